@@ -48,6 +48,11 @@ test('roulette is played from the board by keys, and every place says what it is
   expect(await minor(page, 'stake')).toBe(0)
   await expect(spin).toBeDisabled()
   await expectNoBarrier(page)
+
+  // They can be repeated on the next visit, too.
+  await page.reload()
+  await page.getByRole('button', { name: 'Rebet' }).click()
+  expect(await minor(page, 'stake')).toBe(200)
 })
 
 test('blackjack is played by keys and goes on after a reload with the same cards', async ({

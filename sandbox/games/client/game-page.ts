@@ -1,5 +1,6 @@
 import type { Answer, Config, Session } from './calls.ts'
 import type { Tell } from './frame-link.ts'
+import type { Bets } from './remembered.ts'
 import type { createRoundsPanel } from './rounds-panel.ts'
 import type { createSound } from './sound.ts'
 
@@ -54,6 +55,9 @@ export type Shell = {
   firstStep(usual: number): number
   /** Keeps a stake or chip that was played for the next visit. */
   rememberStep(minor: number): void
+  /** The bets of the last round at this table, of an earlier visit too. */
+  rememberedBets(): Bets
+  rememberBets(bets: Bets): void
   sound: ReturnType<typeof createSound>
 }
 

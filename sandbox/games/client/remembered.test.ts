@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import {
   createLastChip,
   firstStep,
+  rememberBets,
+  rememberedBets,
   rememberedStake,
   rememberSound,
   rememberStake,
@@ -36,23 +38,39 @@ test('without any step there is none to begin with', () => {
   expect(firstStep([], 200, 2)).toBe(0)
 })
 
-test('a stake is remembered for its game, money and player only', () => {
+test('stake and bets are remembered for their game, money and player only', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   rememberStake(OWNER, 200)
+  rememberBets(OWNER, { red: 200 })
   rememberSound(true)
   expect(rememberedStake(OWNER)).toBe(200)
+  expect(rememberedBets(OWNER)).toEqual({ red: 200 })
   expect(soundWasOn()).toBe(true)
   for (const other of [
     { gameId: 'red-garden' },
     { mode: 'fun' as const },
     { currency: 'NOK' },
     { playerKey: 'b' },
-  ])
+  ]) {
     expect(rememberedStake({ ...OWNER, ...other })).toBeNull()
+    expect(rememberedBets({ ...OWNER, ...other })).toEqual({})
+  }
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['nothing', null, {}],
+  ['bets', '{"n17":500,"red":1000}', { n17: 500, red: 1000 }],
+  ['what is no stake', '{"n17":-5,"red":1.5,"odd":"7","n1":100}', { n1: 100 }],
+  ['no JSON', 'red', {}],
+  ['null', 'null', {}],
+])('of a browser that has kept %s', (_what, value, bets) => {
+  vi.stubGlobal('localStorage', { getItem: () => value })
+  expect(rememberedBets(OWNER)).toEqual(bets)
   vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
 import { browserStorage } from './browser-storage.ts'
 import type { Config, Session } from './calls.ts'
 
-/** What this browser keeps of a game for the next visit: the stake or chip last played, and whether sounds are on. */
+/** What this browser keeps of a game for the next visit: the last stake, chip and bets, and whether sounds are on. */
 const kept = browserStorage(() => localStorage)
 
 /**
@@ -21,16 +21,34 @@ export function firstStep(
 /** Whose stake it is: neither play money, nor another currency or player, says what is staked here. */
 type Owner = Pick<Config, 'provider' | 'gameId' | 'mode'> & Pick<Session, 'currency' | 'playerKey'>
 
-const placeOf = ({ provider, gameId, mode, currency, playerKey }: Owner) =>
-  ['stake', provider, gameId, mode, currency, playerKey].join(':')
+const placeOf = (what: 'stake' | 'bets', { provider, gameId, mode, currency, playerKey }: Owner) =>
+  [what, provider, gameId, mode, currency, playerKey].join(':')
+
+const isStake = (minor: unknown): minor is number =>
+  Number.isSafeInteger(minor) && Number(minor) > 0
 
 export function rememberedStake(owner: Owner): number | null {
-  const minor = Number(kept.read(placeOf(owner)))
-  return Number.isSafeInteger(minor) && minor > 0 ? minor : null
+  const minor = Number(kept.read(placeOf('stake', owner)))
+  return isStake(minor) ? minor : null
 }
 
 export const rememberStake = (owner: Owner, minor: number) =>
-  kept.write(placeOf(owner), String(minor))
+  kept.write(placeOf('stake', owner), String(minor))
+
+/** Stakes of a table's last round in minor units, by spot. The table decides which of them it takes again. */
+export type Bets = Record<string, number>
+
+export function rememberedBets(owner: Owner): Bets {
+  try {
+    const bets: unknown = JSON.parse(kept.read(placeOf('bets', owner)) ?? '{}')
+    return Object.fromEntries(Object.entries(bets ?? {}).filter(([, minor]) => isStake(minor)))
+  } catch {
+    return {}
+  }
+}
+
+export const rememberBets = (owner: Owner, bets: Bets) =>
+  kept.write(placeOf('bets', owner), JSON.stringify(bets))
 
 /** The chip of the next visit: the last one placed in a round that was played. */
 export function createLastChip(remember: (minor: number) => void) {

@@ -15,6 +15,8 @@ import {
 } from './game-page.ts'
 import {
   firstStep,
+  rememberBets,
+  rememberedBets,
   rememberedStake,
   rememberSound,
   rememberStake,
@@ -105,6 +107,10 @@ function createShell(state: PageState, page: () => GamePage): Shell {
     },
     rememberStep: (minor) => {
       if (state.session) rememberStake({ ...config, ...state.session }, minor)
+    },
+    rememberedBets: () => rememberedBets({ ...config, ...(state.session as Session) }),
+    rememberBets: (bets) => {
+      if (state.session) rememberBets({ ...config, ...state.session }, bets)
     },
     sound: createSound(soundWasOn()),
   }

@@ -1,4 +1,4 @@
-import { createLastChip, firstStep } from '../../client/remembered.ts'
+import { type Bets, createLastChip, firstStep } from '../../client/remembered.ts'
 import { TIMING } from '../live-game.ts'
 import { liveGameOf } from '../live-games.ts'
 import { createBoard } from './board.ts'
@@ -8,14 +8,12 @@ import { drawPresenter, sceneOf } from './scenes.ts'
 import type { Table } from './table-calls.ts'
 import { createTableSession, find, out, sumOf } from './table-session.ts'
 
-type Spots = Record<string, number>
-
 /** How long the picture of an outcome plays before its text is announced. */
 const SHOWN_AFTER_MS = 6_500
 
 let chipMinor = 0
 let laid: { spot: string; minor: number }[] = []
-let last: Spots = {}
+let last: Bets = {}
 let shownNumber = -1
 let saidNumber = -1
 
@@ -38,8 +36,8 @@ const board = createBoard({
   take: takeBack,
 })
 
-function together(parts: readonly Spots[]): Spots {
-  const all: Spots = {}
+function together(parts: readonly Bets[]): Bets {
+  const all: Bets = {}
   for (const spots of parts) {
     for (const [spot, minor] of Object.entries(spots)) all[spot] = (all[spot] ?? 0) + minor
   }
@@ -102,6 +100,7 @@ async function placeLaid(): Promise<void> {
       if (table?.number === number) {
         table.bets.push(bet)
         last = placed()
+        session.rememberBets(last)
       }
       say(text('placedNow', { amount: amount(bet.stakeMinor) }))
     },
@@ -113,7 +112,10 @@ async function placeLaid(): Promise<void> {
 
 /** Shows the current state of the table; what has been shown of a round is not shown again. */
 function show(now: Table, before: Table | null): void {
-  if (!before) makeChips(now)
+  if (!before) {
+    makeChips(now)
+    last = session.rememberedBets()
+  }
   out('phase').textContent = text(`phase.${now.phase}`)
   if (before?.phase === 'BETTING' && now.phase !== 'BETTING' && laid.length > 0) {
     say(text('notPlaced', { amount: amount(sumOf(laidOut())) }))

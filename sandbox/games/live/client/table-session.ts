@@ -1,7 +1,13 @@
 import { amountText } from '../../amount-text.ts'
 import { type Config, codeOf, openSession, type Session, withRetries } from '../../client/calls.ts'
 import { listenToParent, markFramed, type Tell } from '../../client/frame-link.ts'
-import { rememberedStake, rememberStake } from '../../client/remembered.ts'
+import {
+  type Bets,
+  rememberBets,
+  rememberedBets,
+  rememberedStake,
+  rememberStake,
+} from '../../client/remembered.ts'
 import type { Timing } from '../live-game.ts'
 import { type Bet, readTable, sendBet, type Table } from './table-calls.ts'
 
@@ -108,6 +114,12 @@ export function createTableSession(view: TableView) {
     rememberedChip: () => state.session && rememberedStake({ ...config, ...state.session }),
     rememberChip(minor: number): void {
       if (state.session) rememberStake({ ...config, ...state.session }, minor)
+    },
+    /** The bets last placed at this table, of an earlier visit too. */
+    rememberedBets: (): Bets =>
+      state.session ? rememberedBets({ ...config, ...state.session }) : {},
+    rememberBets(bets: Bets): void {
+      if (state.session) rememberBets({ ...config, ...state.session }, bets)
     },
     /** Whether the table takes bets and nothing holds this page back. */
     isOpen: () =>

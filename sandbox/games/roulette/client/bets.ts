@@ -1,3 +1,4 @@
+import type { Bets } from '../../client/remembered.ts'
 import { SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
 import { SPOTS } from '../spots.ts'
 
@@ -13,24 +14,30 @@ export function createBets(factor: () => number) {
   const remember = () => {
     past.push(new Map(chips))
   }
+  const place = (spot: string, chipMinor: number): Placed => {
+    const kind = SPOTS.get(spot)?.kind
+    if (!kind) return null
+    const lies = (chips.get(spot) ?? 0) + chipMinor
+    const spotLimit = SPOT_LIMIT_MINOR[kind] * factor()
+    if (lies > spotLimit) return { refusedBy: 'spot', limitMinor: spotLimit }
+    const tableLimit = TABLE_LIMIT_MINOR * factor()
+    if (total() + chipMinor > tableLimit) return { refusedBy: 'table', limitMinor: tableLimit }
+    remember()
+    chips.set(spot, lies)
+    return null
+  }
+  const free = () => {
+    if (chips.size > 0) last = chips
+    chips = new Map()
+    past = []
+  }
   return {
     on: (spot: string) => chips.get(spot) ?? 0,
     all: () => Object.fromEntries(chips),
     total: () => total(),
     canUndo: () => past.length > 0,
     canRepeat: () => chips.size === 0 && last.size > 0,
-    place(spot: string, chipMinor: number): Placed {
-      const kind = SPOTS.get(spot)?.kind
-      if (!kind) return null
-      const lies = (chips.get(spot) ?? 0) + chipMinor
-      const spotLimit = SPOT_LIMIT_MINOR[kind] * factor()
-      if (lies > spotLimit) return { refusedBy: 'spot', limitMinor: spotLimit }
-      const tableLimit = TABLE_LIMIT_MINOR * factor()
-      if (total() + chipMinor > tableLimit) return { refusedBy: 'table', limitMinor: tableLimit }
-      remember()
-      chips.set(spot, lies)
-      return null
-    },
+    place,
     take(spot: string, chipMinor: number): void {
       const lies = chips.get(spot) ?? 0
       if (lies === 0) return
@@ -50,13 +57,14 @@ export function createBets(factor: () => number) {
       chips = new Map(last)
     },
     /** The round is over: the board is free again, and the same bets can be repeated. */
-    done(): void {
-      if (chips.size > 0) last = chips
-      chips = new Map()
-      past = []
+    done: free,
+    /** Offers the bets of an earlier visit for repetition, as far as the table takes them. */
+    offer(bets: Bets): void {
+      for (const [spot, minor] of Object.entries(bets)) place(spot, minor)
+      free()
     },
     /** Shows the chips of a round that this page did not place itself. */
-    show(bets: Record<string, number>): void {
+    show(bets: Bets): void {
       chips = new Map(Object.entries(bets))
       past = []
     },

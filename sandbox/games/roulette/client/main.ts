@@ -98,8 +98,10 @@ startGame(ROULETTE, (shell) => {
   }
 
   async function present({ number, bets: placed }: RouletteState, resumed: boolean) {
-    if (!resumed) lastChip.played(placed.map((it) => it.stakeMinor))
-    if (resumed) bets.show(Object.fromEntries(placed.map((it) => [it.spot, it.stakeMinor])))
+    const played = Object.fromEntries(placed.map((it) => [it.spot, it.stakeMinor]))
+    shell.rememberBets(played)
+    if (resumed) bets.show(played)
+    else lastChip.played(Object.values(played))
     called.textContent = ''
     await wheel.spinTo(number)
     called.textContent = String(number)
@@ -114,6 +116,7 @@ startGame(ROULETTE, (shell) => {
   return {
     async load() {
       putChips(chipTray, shell)
+      bets.offer(shell.rememberedBets())
       shell.say(text('noBets'))
     },
     begin() {

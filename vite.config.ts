@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import remixConfig from './remix.config.js'
 
-/** Changes with our dependencies only, so that returning visitors have it already. */
+/** Changes only with our dependencies, so that returning visitors already have it cached. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|i18next|react-i18next|@remix-run\/(react|router))\//
 
@@ -20,13 +20,13 @@ const SMALL_PARTS = [
   /\/app\/(market|session)\/(?!method-words|use-method-words|sportsbook-addresses)[\w-]+(\.client)?\.tsx?$/,
 ]
 
-/** Parts of a lobby that stand on other pages, too. */
+/** Parts of a lobby that are also on other pages. */
 const GAME_PARTS = /\/app\/features\/(banners\/|lobby\/(GameTile|my-games\/favourites))/
 
 /**
  * What every page loads is one file, and what a lobby adds is two: each file costs a request and half a kilobyte of
- * headers, and small files compress badly. Forms and dialogs are in none of them: they are loaded when somebody reaches
- * for them.
+ * headers, and small files compress badly. Forms and dialogs are in none of them: they are loaded when someone opens
+ * them.
  */
 function chunksOf(): (id: string, meta: Rollup.ManualChunkMeta) => string | undefined {
   let frame: ReadonlySet<string> | undefined
@@ -41,7 +41,7 @@ function chunksOf(): (id: string, meta: Rollup.ManualChunkMeta) => string | unde
   }
 }
 
-/** What the routes import, directly or not; a route stays a file of its own, and libraries are left out. */
+/** What the routes import, directly or not. A route remains a separate file, and libraries are left out. */
 function importsOf(routes: RegExp, meta: Rollup.ManualChunkMeta): ReadonlySet<string> {
   const found = new Set<string>()
   const pending = [...meta.getModuleIds()].filter((it) => routes.test(it))
@@ -57,7 +57,7 @@ function importsOf(routes: RegExp, meta: Rollup.ManualChunkMeta): ReadonlySet<st
 
 const DECODER = fileURLToPath(new URL('app/decode-answer.client.ts', import.meta.url))
 
-/** In the browser Remix reads its answers through our decoder, which knows one that was given up. */
+/** In the browser Remix reads its responses through our decoder, which handles responses that were cancelled. */
 const ownDecoder: Plugin = {
   name: 'own-decoder',
   enforce: 'pre',
@@ -71,13 +71,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ownDecoder, vanillaExtractPlugin(), remix(remixConfig)],
   build: {
     target: 'es2022',
-    // A font or picture inside a style sheet would cost first paint, and the policy forbids data: fonts.
+    // An inlined font or picture in a style sheet would delay the first paint, and the policy forbids data: fonts.
     assetsInlineLimit: 0,
     sourcemap: false,
     ...(isSsrBuild
       ? {}
       : {
-          // Six kilobytes less than esbuild for what a lobby loads.
+          // Saves six kilobytes compared with esbuild for what a lobby loads.
           minify: 'terser' as const,
           terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
           rollupOptions: {

@@ -5,7 +5,7 @@ import { embedMigrations } from './scripts/embed-migrations.mjs'
 
 embedMigrations()
 
-/** What takes minutes begins first: begun last, it would leave all other workers idle. */
+/** Files that take minutes start first: if they started last, all other workers would be idle. */
 const LONGEST = [
   'hostile-queries',
   'hostile-visits-others',
@@ -41,7 +41,7 @@ class LongestFirst extends BaseSequencer {
 // Two kinds: `unit` is pure and fast; `integration` opens real sockets, databases and processes.
 export default defineConfig({
   test: {
-    // A sequencer of our own would keep Vitest from shuffling: the stress run has none.
+    // A custom sequencer would keep Vitest from shuffling, so the stress run has none.
     sequence: process.argv.includes('--sequence.shuffle.files') ? {} : { sequencer: LongestFirst },
     projects: [
       {
@@ -54,15 +54,15 @@ export default defineConfig({
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
           setupFiles: ['tests/fixtures/own-globals.ts', 'tests/fixtures/seeded-properties.ts'],
-          // Modules are read once a worker instead of once a file: a third of the time.
+          // Modules are loaded once per worker instead of once per file: a third of the time.
           isolate: false,
           testTimeout: 120_000,
-          // Polls end when it is so: a deadline of one second would ask for a fast machine.
+          // Polls end as soon as the condition holds: a timeout of one second would require a fast machine.
           expect: { poll: { timeout: 15_000 } },
         },
       },
       {
-        // React in production mode, as it is delivered, knows nothing of elements for development.
+        // React in production mode, as it is delivered, does not support elements for development.
         esbuild: { jsxDev: false },
         test: {
           name: 'integration',
@@ -77,13 +77,14 @@ export default defineConfig({
             'tests/fixtures/bundled-scripts.ts',
             'tests/fixtures/seeded-properties.ts',
           ],
-          // Modules are read once a worker, and what the site keeps in memory serves the next file, too: half of the time.
+          // Modules are loaded once per worker, and what the site keeps in memory is reused by the next file: half of
+          // the time.
           isolate: false,
-          // Reached by a broken product only, on a slow and busy machine, too.
+          // Reached only by a broken product, even on a slow and busy machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
-          // One more than the processors of the machine that runs them: some wait for processes and deadlines.
+          // One more than the processors of the machine that runs them: some wait for processes and timeouts.
           maxWorkers: 3,
         },
       },

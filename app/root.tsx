@@ -90,15 +90,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The router's restoration, but for a page that is read again: there it would go back to where the page stood when the
- * reading began, whatever its reader has scrolled meanwhile.
+ * The router's scroll restoration, except after a revalidation: there it would restore the position from when the
+ * revalidation started, however far the reader has scrolled since.
  */
 function PageScroll({ nonce }: { nonce: string | undefined }) {
   const { state } = useRevalidator()
   const { key } = useLocation()
   const last = useRef({ state, key })
   const position = useRef(0)
-  // After the effects of what is rendered below, as those of a parent are.
+  // A parent's effects run after those of what it renders below.
   useLayoutEffect(() => {
     const before = last.current
     last.current = { state, key }
@@ -113,7 +113,7 @@ function PageScroll({ nonce }: { nonce: string | undefined }) {
   )
 }
 
-/** Notes where the page stands when it has been read, before anything after it scrolls. */
+/** Records the scroll position after each load, before any later effect scrolls. */
 function NotePosition(props: { state: string; position: MutableRefObject<number> }) {
   const { state, position } = props
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** A page whose address has other words in other languages says them in its data. */
+/** Pages whose addresses differ by language list them in their data. */
 function addressesIn(data: unknown): Readonly<Record<string, string>> | null {
   return typeof data === 'object' && data !== null ? (Reflect.get(data, 'addressIn') ?? null) : null
 }

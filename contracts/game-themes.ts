@@ -1,16 +1,16 @@
 /**
- * The themes of the demo's slots. The operator's catalogue names its games and draws their tiles from this table, the
- * game server plays them with the same pictures and colours: neither asks the other, both know the launch code.
+ * The themes of the demo's slots. The operator's catalogue uses this table for the names and tiles of its games, and
+ * the game server for the same pictures and colours. Neither calls the other: both know the launch code.
  */
 export type GameTheme = {
   id: string
-  /** Degrees of the colour circle: of the ground, and of what shines on it. */
+  /** Hues in degrees: of the background, and of the highlights. */
   hues: readonly [ground: number, light: number]
   /** The first words of names. */
   first: readonly string[]
-  /** The second words, each with the pictures that stand for it; no picture stands for two words. */
+  /** The second words, each with the pictures that represent it; no picture represents two words. */
   nouns: readonly { word: string; heroes: readonly [string, string] }[]
-  /** What lies around: less valuable symbols. */
+  /** The less valuable symbols. */
   pictures: readonly string[]
 }
 
@@ -182,14 +182,14 @@ export const GAME_THEMES: readonly GameTheme[] = [
   }),
 ]
 
-/** What a game shows: the hero of its name, the other picture of the same word, and what lies around them. */
+/** What a game shows: the hero of its name, the other picture of the same word, and less valuable symbols. */
 export type GameMotifs = {
   theme: GameTheme
   hero: string
   partner: string
   /** Six pictures of the theme, none of them hero or partner. */
   lesser: readonly string[]
-  /** Differs between the games of one hero. */
+  /** Differs between games with the same hero. */
   variant: number
 }
 
@@ -207,7 +207,7 @@ const GAMES: readonly (readonly [string, GameMotifs])[] = GAME_THEMES.flatMap((i
 )
 const BY_CODE = new Map(GAMES)
 
-/** The motifs of a launch code; one that is no name of the table always has the same of another name. */
+/** The motifs of a launch code. An unknown code is mapped to the motifs of a known name, always the same one. */
 export function motifsOf(launchCode: string): GameMotifs {
   const known = BY_CODE.get(launchCode)
   if (known) return known
@@ -216,7 +216,7 @@ export function motifsOf(launchCode: string): GameMotifs {
   return (GAMES[(hash >>> 0) % GAMES.length] as (typeof GAMES)[number])[1]
 }
 
-/** Colours of a theme as hex, from the darkest to the light; `turn` moves both hues by that many degrees. */
+/** Colours of a theme as hex, from the darkest to the lightest; `turn` rotates both hues by that many degrees. */
 export function themeColours({ hues: [ground, light] }: GameTheme, turn = 0) {
   return {
     deep: hex(ground + turn, 68, 7),
@@ -228,7 +228,7 @@ export function themeColours({ hues: [ground, light] }: GameTheme, turn = 0) {
   }
 }
 
-/** CSS Color 4, HSL to sRGB: degrees, and two percentages. */
+/** CSS Color 4, HSL to sRGB: the hue in degrees, the other two in per cent. */
 function hex(hue: number, saturation: number, lightness: number): string {
   const [s, l] = [saturation / 100, lightness / 100]
   const channel = (n: number) => {

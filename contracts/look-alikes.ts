@@ -1,4 +1,4 @@
-/** A table of letters from rows `plain:letters`, each letter with the plain one that stands for it. */
+/** A table of letters from rows `plain:letters`, which maps each letter to its plain one. */
 export function lettersOf(rows: string): ReadonlyMap<string, string> {
   return new Map(
     rows.split(' ').flatMap((row) => {
@@ -8,7 +8,7 @@ export function lettersOf(rows: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Letters and digits by what they look like (Unicode Technical Standard 39), in small form. */
+/** Letters and digits by what they look like (Unicode Technical Standard 39), in lower case. */
 export const LOOKS = lettersOf(
   'a:ᴀɑαаꓮꭺ4 b:ʙƅβвьᏼꓐꞵꮟ c:ςсᴄⲥꓚꮯ𐐽 d:ᴅԁꓒꓓꭰꮷ e:ᴇεеҽꓰꬲꭼ3 f:ƒꜰϝքẝꓝꞙꬵ g:ɢƍɡԍցᏻᶃꓖꮐ h:ʜηнһհⲏꓧꮋꮒ i:ıɩɪιіӏꙇꭵ1 ' +
     'j:ᴊʝϳјꓙꭻ k:ᴋκкⲕꓗꮶ l:ʟǀⲓⳑꓡꓲꮮ𐑃 m:ᴍμϻмⲙꓟꮇ n:ɴոռⲛꓠ o:οσоօᴏᴑⲟꓳꬽ𐐬0 p:ᴘρрⲣꓑꮲ q:ԛգզ r:ʀгᴦⲅꓣꭇꭈꭱꮁꮢ ' +

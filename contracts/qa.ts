@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oddsThousandths } from './sportsbook/offer.ts'
 
-/** Calls of QA to set up a demo, on the sandbox's port (GAP-160). None of them exists in live mode. */
+/** Calls for QA to set up a demo, on the sandbox's port (GAP-160). None of them exists in live mode. */
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000
 
@@ -20,7 +20,10 @@ export type ClockState = {
   offsetMs: number
 }
 
-/** A new test player in a market of the table, who has set none of the limits that the market requires before play. */
+/**
+ * A new test player in one of the configured markets, who has set none of the limits that the market requires before
+ * play.
+ */
 export const newcomer = z.strictObject({ countryCode: z.string().regex(/^[A-Z]{2}$/) })
 export type Newcomer = { playerId: string; email: string; password: string }
 
@@ -74,7 +77,7 @@ export type FaultState = {
   happened: number
 }
 
-/** Moves one table of the live studio, or the league, to the next start of this phase; the others stay. */
+/** Moves one table of the live studio, or the league, to the next start of this phase; the others are not affected. */
 export const tableMove = z.strictObject({ to: z.enum(['BETTING', 'DEALING', 'PAYING']) })
 export type TableMove = z.infer<typeof tableMove>
 export type TableMoved = {
@@ -87,7 +90,7 @@ export type TableMoved = {
 
 const scored = z.int().min(0).max(250)
 const games = z.int().min(0).max(7)
-/** Goals or points; or the games of each set, the last of which may be running. */
+/** Goals or points; or the games of each set, the last of which may be in progress. */
 const statedScore = z.union([
   z.strictObject({ home: scored, away: scored }),
   z.strictObject({
@@ -100,8 +103,8 @@ const statedScore = z.union([
 export type StatedScore = z.output<typeof statedScore>
 
 /**
- * Steers one match of the sandbox's book. SCORE, CLOCK and `retired` are for a running match, CORRECT for one that is
- * over, POSTPONE for one that has not begun: to another kick-off, or with null until further notice.
+ * Steers one match of the sandbox's sportsbook. SCORE, CLOCK and `retired` are for a match in progress, CORRECT for one
+ * that is over, POSTPONE for one that has not started: to another kick-off, or with null until further notice.
  */
 export const matchSteering = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['SUSPEND', 'RESUME']) }),
@@ -115,7 +118,7 @@ export const matchSteering = z.discriminatedUnion('kind', [
     kind: z.literal('POSTPONE'),
     to: z.iso.datetime({ offset: true }).transform(Date.parse).nullable(),
   }),
-  /** The win of a side at a boosted price, until this moment. */
+  /** Boosts the price of a side's win until this moment. */
   z.strictObject({
     kind: z.literal('BOOST'),
     side: z.enum(['home', 'away']),
@@ -124,7 +127,7 @@ export const matchSteering = z.discriminatedUnion('kind', [
 ])
 export type MatchSteering = z.output<typeof matchSteering>
 
-/** Every refusal of the sports book, each the answer to one bet; those of a free bet wait for a bet with one. */
+/** Every refusal of the sportsbook, each for one bet; those of a free bet apply to the next bet with one. */
 export const FREE_BET_REFUSALS = ['FREE_BET_UNAVAILABLE', 'FREE_BET_TERMS'] as const
 export const betRefusalForced = z.discriminatedUnion('code', [
   /** The new odds of the first leg, in thousandths. */
@@ -144,7 +147,7 @@ export const betRefusalForced = z.discriminatedUnion('code', [
   }),
 ])
 export type BetRefusalForced = z.output<typeof betRefusalForced>
-/** For the next bet of this player; null: of anybody. */
+/** For the next bet of this player; null: of any player. */
 export const betRefusalChange = z.union([
   z.strictObject({ playerId: z.uuid().nullable().default(null), refusal: betRefusalForced }),
   z.strictObject({ reset: z.literal(true) }),

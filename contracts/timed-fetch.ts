@@ -1,6 +1,6 @@
 /**
- * `fetch`, or what stands for it in one process. The signal of a call is handed over beside the request: Node loses the
- * one inside a `Request` as soon as garbage is collected, and the call would never end (nodejs/undici#4068).
+ * `fetch`, or its replacement within one process. The signal of a call is passed beside the request: Node loses the one
+ * inside a `Request` as soon as garbage is collected, and the call would never end (nodejs/undici#4068).
  */
 export type TimedFetch = (
   request: Request,
@@ -22,7 +22,7 @@ export function withinLimit<Value>(
   })
 }
 
-/** Sends a request and reads its answer; both together may take this long, in milliseconds. */
+/** Sends a request and reads its answer; the timeout, in milliseconds, covers both. */
 export function sendWithin<Value>(
   { fetch, timeoutMs }: { fetch: TimedFetch; timeoutMs: number },
   request: Request,

@@ -19,10 +19,10 @@ export type TypedAmount = { ok: true; amount: number } | { ok: false; problem: A
 const MAX_WHOLE_DIGITS = 10
 
 /**
- * Parses a typed amount into a number of the player API: a point or a comma before at most two decimals, which may
- * stand alone on either side (`.5`, `5,`); spaces and apostrophes between thousands, and the one of point and comma that
- * is not the decimal sign, as in the site's own formatting. An ambiguous value is refused, never guessed.
- * With a currency it is an amount that can be paid in it.
+ * Parses a typed amount into a number of the player API: a point or a comma before at most two decimals, with digits
+ * optional on either side (`.5`, `5,`). Between thousands, spaces, apostrophes and whichever of point and comma is not
+ * the decimal sign are allowed, as in the site's own formatting. An ambiguous value is refused, never guessed. With a
+ * currency it is an amount that can be paid in it.
  */
 export function readTypedAmount(typed: string, currency?: Currency): TypedAmount {
   const text = cleanCode(typed).replace(/(?<=\d)'(?=\d{3})|\s/g, '')

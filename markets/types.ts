@@ -68,7 +68,7 @@ export type MarketFacts = {
   /** Other codes of this market; their URL segments redirect (MKT-02, CON-07). */
   aliases: readonly string[]
   currency: Currency
-  /** IANA time zone of periods and dates where the player has none set. */
+  /** IANA time zone of periods and dates for players who have set none. */
   timeZone: string
   /** Sent with every game ticket (GAP-109). */
   jurisdiction: string
@@ -115,16 +115,16 @@ export type PlayRules = {
   /** The wait before a limit increase; a decrease takes effect at once (LIM-11, GAP-087). */
   limitIncrease: {
     delayHours: number
-    /** Additionally not before the running period of the limit has ended. */
+    /** Additionally not before the current period of the limit has ended. */
     afterPeriodEnd: boolean
-    /** The player has to confirm it after the wait, else it lapses. */
+    /** The player has to confirm it after the wait, otherwise it lapses. */
     confirmed: boolean
   }
   /** Whether limits are offered at registration or before the first deposit. */
   offersLimitsBeforeDeposit: boolean
   /** The player's own limits that are required before deposits and real-money play; null: not required by law. */
   limitsBeforePlay: LimitsBeforePlay | null
-  /** The periods for which a limit on time is required besides; null: not required by law. */
+  /** The periods for which a time limit is also required; null: not required by law. */
   timeLimitsBeforePlay: readonly [LimitPeriod, ...LimitPeriod[]] | null
   /** Whether loss limits are shown besides deposit and spending limits (CON-11). */
   lossLimits: boolean
@@ -137,10 +137,10 @@ export type PlayRules = {
   /** The reality check: at an interval of the player's choice, or the same for everyone. */
   realityCheck: {
     mode: 'player' | 'fixed'
-    /** The options of the player; one value where it is fixed. */
+    /** The player's options; a single value where it is fixed. */
     choicesMinutes: readonly PlayTime[]
     defaultMinutes: PlayTime
-    /** How long no round can begin after the reality check. */
+    /** How long no round can start after the reality check. */
     lockMinutes: number
   }
   /** Whether a player may cancel a pending withdrawal (BNK-16, GAP-084). */
@@ -149,7 +149,10 @@ export type PlayRules = {
   wageringCap: number
   /** Who may get a bonus, the maximum number per player (null: no maximum), and the minimum time for wagering. */
   bonuses: BonusRule
-  /** Whether visitors, and with them search engines, may be shown an offer; else players only, on the site itself. */
+  /**
+   * Whether offers may be shown to visitors, and therefore to search engines; otherwise to players only, on the site
+   * itself.
+   */
   publicOffers: boolean
   /** Minimum time from the start of a round to the start of the next. */
   gamePace: { slotMs: number; otherMs: number }
@@ -159,7 +162,7 @@ export type PlayRules = {
   oneGameAtATime: boolean
   /** Whether a game may start a round automatically after the previous one. */
   autoplay: 'off' | 'allowed'
-  /** The effect of self-exclusion on bets on events that have not begun: settled as usual, or returned. */
+  /** The effect of self-exclusion on bets on events that have not started: settled as usual, or returned. */
   openBets: 'settled' | 'given-back'
   /** Whether players are informed of the required documents before the first deposit. */
   tellsDocumentsFirst: boolean
@@ -169,26 +172,29 @@ export type PlayRules = {
   risk: 'LOW' | 'MEDIUM' | 'HIGH'
 }
 
-/** Documents requested once a sum reaches this amount; whole euros, in other currencies by the factors of GAP-085. */
+/**
+ * Documents requested once a sum reaches this amount: in whole euros, converted to other currencies by the factors of
+ * GAP-085.
+ */
 export type AmountRule = { fromEuro: bigint; documents: readonly DocumentType[] }
 
 export type DocumentRequestRules = {
-  /** All deposits since the account was opened, whatever has gone back of them. */
+  /** All deposits since the account was opened, whatever has been paid back. */
   paidIn: readonly AmountRule[]
-  /** All withdrawals, also those under way and the one that is asked for. */
+  /** All withdrawals, including those in progress and the one being requested. */
   paidOut: readonly AmountRule[]
-  /** Days since registration without verification, of players who have paid in. */
+  /** Days since registration without verification, for players who have deposited. */
   accountAge: { days: number; documents: readonly DocumentType[] }
   /** Proof of a detail that has changed. */
   changed: Readonly<Record<ChangedDetail, DocumentType>>
 }
 
-/** Chosen by the operator for a market in place of the table's (SUP-14). */
+/** Chosen by the operator for a market, overriding the table (SUP-14). */
 export type SignUpRisks = Readonly<Partial<Record<MarketCode, PlayRules['risk']>>>
 
 export type LimitsBeforePlay = {
   kind: MoneyLimitKind
-  /** Each of these is required, even where the law leaves the choice of one. */
+  /** Each of these is required, even where the law leaves the choice between them. */
   periods: readonly [LimitPeriod, ...LimitPeriod[]]
   /** The maximum of each limit, in minor units of the market's currency; null: none by law. */
   highestMinor: bigint | null

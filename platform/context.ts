@@ -8,8 +8,8 @@ export type Logger = {
 }
 
 /**
- * The infrastructure of the platform. A function takes what it uses of it, as `Pick<Context, 'db' | 'clock'>`; what it
- * needs of other modules and systems stands beside it, by name.
+ * The infrastructure of the platform. A function takes only the parts it uses, as `Pick<Context, 'db' | 'clock'>`; its
+ * dependencies on other modules and systems are listed beside it, by name.
  */
 export type Context = {
   db: Db

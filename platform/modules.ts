@@ -40,7 +40,7 @@ import { createPoster, createPostQueue } from './wallet/index.ts'
 
 const FAILED_LIMIT: RateLimit = { limit: 10, windowMs: 1_000 }
 
-/** What several modules work with. The wallet feed is open when this resolves. */
+/** What several modules share. The wallet feed is open when this resolves. */
 async function openShared(options: PlatformOptions) {
   const { db, clock, logger, siteOrigins } = options
   const context: Context = { db, clock, logger, random: options.random ?? randomBytes }
@@ -92,7 +92,7 @@ async function openShared(options: PlatformOptions) {
 }
 type Shared = Awaited<ReturnType<typeof openShared>>
 
-/** Accounts: opening them, coming back to them, and changing them. */
+/** Accounts: sign-up, sign-in, recovery and changes. */
 function createAccounts(options: PlatformOptions, shared: Shared) {
   const { context, messenger, background, post, siteOrigin } = shared
   const { termsVersion, termsOf, takesRealMoney, registers } = shared
@@ -122,7 +122,7 @@ function createAccounts(options: PlatformOptions, shared: Shared) {
   return { register, administration, signUp, passwordReset, account }
 }
 
-/** Games and money, and the rules and documents that both ask for. */
+/** Games and payments, and the rules and documents that both depend on. */
 function createPlay(options: PlatformOptions, shared: Shared) {
   const { context, post, messenger, registers, siteOrigin, takesRealMoney } = shared
   const ofMarket = {
@@ -181,11 +181,11 @@ function createPlay(options: PlatformOptions, shared: Shared) {
 export type Modules = Shared &
   ReturnType<typeof createAccounts> &
   ReturnType<typeof createPlay> & {
-    /** Tells sportsbooks of balances; null: none is told. */
+    /** Notifies sportsbooks of balances; null: none is notified. */
     balanceUpdates: { close(): Promise<void> } | null
   }
 
-/** Opens the modules on a database that is up to date: what HTTP serves, and what the operator may ask for. */
+/** Opens the modules on a database that is up to date: what is served over HTTP, and what the operator may call. */
 export async function openModules(options: PlatformOptions): Promise<Modules> {
   const shared = await openShared(options)
   const { sendBalance: tell } = options

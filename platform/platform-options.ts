@@ -31,9 +31,9 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   siteOrigins: readonly string[]
   /** The operator's game providers, by id; no other has calls or callbacks. */
   gameProviders: Readonly<Record<string, ProviderAccess>>
-  /** The operator's sportsbook providers, by id; without one there are no bets on sports. */
+  /** The operator's sportsbook providers, by id; without one there is no sports betting. */
   sportsbookProviders?: SportsbookDeps['providers']
-  /** The bounds of bets with them in a currency; by default those of `sportsBoundsOf`. */
+  /** The bounds of sports bets in a currency; by default those of `sportsBoundsOf`. */
   sportsBounds?: SportsbookDeps['boundsOf']
   /** The payment provider, and the secret with which it signs its events. */
   payments: { provider: PaymentProvider; secret: string }
@@ -45,7 +45,7 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   openedByFlag?: OpenedByFlag
   /** Whether people of a country may sign up, deposit and stake; by default everywhere. */
   takesRealMoney?: (country: string) => boolean
-  /** What a sign-up has to verify where the operator sets it; by default the market table says it. */
+  /** What a sign-up has to verify where the operator sets it; by default the market table defines it. */
   signUpRisks?: SignUpRisks
   /** The rules for bets; by default those of game and market combined. */
   stakeRulesOf?: (question: StakeQuestion) => StakeRules
@@ -55,7 +55,7 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   requestStakeRefund?: RequestStakeRefund
   /** Requests a sportsbook's statement of its bets; by default they are not compared with ours. */
   readStatement?: ReadStatement
-  /** Tells a sportsbook of a balance that has changed; by default none is told. */
+  /** Notifies a sportsbook of a changed balance; by default none is notified. */
   sendBalance?: SendBalance
   /** The source of jackpot values; without it none are shown. */
   jackpots?: JackpotSource
@@ -75,15 +75,15 @@ export type PlatformOptions = Omit<Context, 'random'> & {
   registerOf?: RegisterDeps['registerOf']
   /** Sends mail and SMS; by default a table, which the sandbox shows. */
   messenger?: Messenger
-  /** Tells people from bots at sign-up; by default a puzzle for the browser. */
+  /** Distinguishes people from bots at sign-up; by default a puzzle for the browser. */
   captcha?: Captcha
-  /** An answer that the default captcha always accepts: for the tests of a demo. */
+  /** An answer that the default captcha always accepts, for tests of a demo. */
   captchaAlwaysAccepted?: string
   /** Checks an entered password against the hash; by default on the hashing threads. */
   verifyPassword?: typeof verifyPassword
   /** External sign-in (GAP-036). */
   identityProvider?: IdentityProvider
-  /** An older system that may have players who are not here yet (SES-26). */
+  /** An older system that may have players who have not been migrated yet (SES-26). */
   migration?: MigrationSource
   /** Version of the terms that every player has to accept, whatever is published. */
   termsVersion?: string

@@ -1,6 +1,6 @@
-// The tables as all numbered migrations leave them, read from the catalog of the embedded database: a picture for
-// readers in platform/db/schema.sql, which is applied nowhere, and the types of their rows in platform/db/row-types.ts.
-// A test holds both files against the migrations.
+// The tables after all numbered migrations, read from the catalog of the embedded database: a reference for readers in
+// platform/db/schema.sql, which is never applied, and the types of their rows in platform/db/row-types.ts. A test
+// compares both files with the migrations.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { splitStatements } from './split-sql.mjs'
 const DB = join(dirname(dirname(fileURLToPath(import.meta.url))), 'platform', 'db')
 const MADE_BY = 'Made by `npm run db:schema` from platform/db'
 
-/** One row for each line of the picture: columns by their place, then constraints; indexes stand behind the table. */
+/** One row for each line of the reference: columns by their position, then constraints; indexes follow the table. */
 const LINES = `
 select c.relname as "table", array_to_string(c.reloptions, ', ') as options,
        array(select concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
@@ -34,7 +34,10 @@ const pictureOf = ({ table, options, columns, constraints, indexes }) =>
     ...indexes.map((it) => `${it.replace(' USING btree', '')};`),
   ].join('\n')
 
-/** Columns of tables and views. The catalog does not know which columns of a view are never null: it says all may be. */
+/**
+ * Columns of tables and views. The catalog does not know which columns of a view are never null: it reports all as
+ * nullable.
+ */
 const COLUMNS = `
 select table_name as "table",
        json_agg(json_build_object('name', column_name, 'isNullable', is_nullable = 'YES', 'type',
@@ -43,12 +46,12 @@ select table_name as "table",
   from information_schema.columns where table_schema = 'platform'
  group by table_name order by table_name collate "C"`
 
-/** As both engines return a column: bigint is parsed by us, bytes are a Buffer on PostgreSQL, which is a Uint8Array. */
+/** The types that both engines return: we parse bigint, and bytes are a Buffer on PostgreSQL, which is a Uint8Array. */
 const TYPES = {
   bigint: 'bigint',
   boolean: 'boolean',
   bytea: 'Uint8Array',
-  // One engine reads a date in the zone of the process, the other in UTC: queries read it as text instead.
+  // One engine reads a date in the time zone of the process, the other in UTC, so queries read it as text instead.
   date: 'Date',
   integer: 'number',
   jsonb: 'unknown',

@@ -1,5 +1,5 @@
-// Moves files and folders, and rewrites what names them: import specifiers, paths from the root in any text, links of
-// documents, and paths inside a module's README.
+// Moves files and folders, and rewrites references to them: import specifiers, paths from the root in any text, links
+// in documents, and paths inside a module's README.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -17,8 +17,8 @@ const CODE = /\.(?:ts|tsx|mjs)$/
 const TEXT = /\.(?:ts|tsx|mjs|cjs|js|json|md|sql|yml|yaml)$|^\.ci\//
 
 /**
- * What moves: old path to new path, for every file. `folders` and `files` are maps of paths; a path without its ending
- * (`platform/limits/limit-rules`) takes its test and its styles along.
+ * The moves: old path to new path, for every file. `folders` and `files` are maps of paths; a path without its
+ * extension (`platform/limits/limit-rules`) also moves its test and its styles.
  */
 export function planMoves(all, { folders = {}, files = {} }) {
   const moves = new Map()
@@ -105,7 +105,7 @@ function relativeFrom(file, target) {
 
 const escaped = (path) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Paths from the root, whole files first; in a regular expression they stand with `\/` and `\.`. */
+/** Paths from the root, whole files first; in a regular expression they are written with `\/` and `\.`. */
 export function withPaths(text, moves, folders) {
   const { any, pairs } = replacementsOf(moves, folders)
   if (!any.test(text)) return text

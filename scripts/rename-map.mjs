@@ -1,7 +1,7 @@
-// What scripts/rename.mjs renames, in this order. A symbol is `name`, `.member` or `Type.member`; `@` says below which
-// paths it is declared. Serialised members, literals of calls, tables, test ids and keys of messages are never here.
-// `words` are for comments, titles of tests and documents: [pattern, replacement, folders?].
-// `texts` are replacements in the named files alone, where folders stand as words of a list.
+// What scripts/rename.mjs renames, in this order. A symbol is `name`, `.member` or `Type.member`; `@` is followed by
+// the paths below which it is declared. Serialised members, literals of calls, tables, test ids and message keys are
+// never here. `words` are for comments, titles of tests and documents: [pattern, replacement, folders?]. `texts` are
+// replacements in the named files only, where folders appear as words in a list.
 
 const AFFECTED = 'tests/runner/affected.ts'
 const WALLS = '.dependency-cruiser.cjs'

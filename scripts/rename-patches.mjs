@@ -1,10 +1,10 @@
-// Keeps the deliberate faults (tests/mutants/patches) fitting: their texts stand in sources that are renamed.
+// Keeps the deliberate faults (tests/mutants/patches) applicable after a rename: they quote sources that are renamed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { applyEdits } from './rename-symbols.mjs'
 
-/** Each fault with the place of its text in the source, before anything is renamed. */
+/** Each fault with the position of its text in the source, before anything is renamed. */
 export function patchesOf(root, files) {
   return files
     .filter((it) => /^tests\/mutants\/patches\/\w/.test(it))
@@ -45,7 +45,7 @@ export function patchesOf(root, files) {
     })
 }
 
-/** Writes the texts that changed. Returns the files of faults that were written. */
+/** Writes the changed texts. Returns the files of faults that were written. */
 export function refitPatches(root, patches, edits, moves) {
   const changed = new Set()
   for (const it of patches) {
@@ -72,7 +72,7 @@ export function refitPatches(root, patches, edits, moves) {
   return [...changed]
 }
 
-/** The text as the formatter left it in the source: only its white space may differ. */
+/** The text as the formatter left it in the source: it may differ only in white space. */
 function fitting(source, wanted) {
   if (source.split(wanted).length === 2) return wanted
   const parts = wanted

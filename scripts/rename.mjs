@@ -97,7 +97,7 @@ function applyGroup(group, files, { edits, renamed }, { moves }) {
 
 const isOwn = (path) => path.startsWith('scripts/rename') || path === 'docs/glossary.md'
 
-/** Old names that no identifier bears any longer: comments and documents then mention the new one. */
+/** Old names that are no longer used by any identifier: comments and documents then mention the new one. */
 function namesToMention(renamed, files) {
   const wanted = new Map(
     renamed
@@ -117,7 +117,7 @@ function namesToMention(renamed, files) {
   return [...wanted].filter(([from]) => !left.has(from))
 }
 
-/** Where an old name still stands: in a literal, which a person has to judge. */
+/** Lists where an old name is still written: in a literal, which someone has to review. */
 function reportMentions(names, files) {
   if (names.length === 0) return
   const pattern = new RegExp(`\\b(?:${names.map(([from]) => from).join('|')})\\b`, 'g')
@@ -160,7 +160,7 @@ function expectSame(group, before, after, moves) {
   fail(`${group.name}: literals of the product differ`)
 }
 
-/** What the frozen files say; a file may get another name. */
+/** The contents of the frozen files, without their paths: a file may be renamed. */
 function frozenFiles(files) {
   const texts = files
     .filter((it) => FROZEN.test(it))
@@ -204,7 +204,7 @@ function compareFrozen(ref) {
   )
 }
 
-/** The OpenAPI document of a checkout: routes only keep what they are given, so that a stand-in for it is enough. */
+/** The OpenAPI document of a checkout: creating routes only stores their options, so a stub is enough. */
 function openApiOf(root) {
   const script = `
     import { createRoutes } from '#platform/http/routes.ts'

@@ -24,7 +24,10 @@ type From = { mode: 'demo' | 'live'; sandboxUrl: string; hasPlatform: boolean }
 
 const MIN_SECRET = 32
 
-/** The variables of a provider, by its id in capitals; one that nobody wrote for would be a silent typo. */
+/**
+ * A provider's environment variables, named after its id in capitals. A variable of an unknown provider would be an
+ * unnoticed typo.
+ */
 export function variablesOf(provider: Pick<GameProvider, 'id'>) {
   const name = provider.id.toUpperCase()
   return {
@@ -38,8 +41,8 @@ export function variablesOf(provider: Pick<GameProvider, 'id'>) {
 }
 
 /**
- * The providers that this operator has. In a demo the sandbox has all of them; in live mode there are those whose
- * secret is set, and each needs its launch settings. Reports every problem at once.
+ * The providers of this operator. In a demo the sandbox has all of them; in live mode there are those whose secret is
+ * set, and each needs its launch settings. Reports every problem at once.
  */
 export function readGameHosts(
   source: Source,
@@ -151,7 +154,7 @@ function originOf(address: string | null): string[] {
   return URL.canParse(plain) ? [new URL(plain).origin] : []
 }
 
-/** Ids of no known provider, as a problem of the variable that contains them. */
+/** Ids of unknown providers, reported as a problem of the variable that contains them. */
 export function problemsOfList(name: string, ids: readonly string[]): string[] {
   return ids
     .filter((it) => findProvider(it) === undefined)

@@ -33,7 +33,7 @@ test.each([
   ['2001:db8::1', '2001:db8::1'],
   ['203.0.113.9:51234', '203.0.113.9'],
   ['[2001:db8::1]:51234', '2001:db8::1'],
-  // What is no address is nobody: not the site itself, which has no limit.
+  // Anything that is not an address is unknown: it must not count as the site itself, which has no limit.
   ['site', 'unknown'],
   ['203.0.113.9, page-cache', 'unknown'],
   ['300.1.1.1', 'unknown'],

@@ -11,14 +11,14 @@ export type FetchHandler = (request: Request, meta: { remoteAddress: string }) =
 
 export class PortTakenError extends Error {}
 
-/** A slow client must not hold a connection for ever (slow headers, slow bodies). */
+/** A slow client must not hold a connection indefinitely (slow headers, slow bodies). */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 60_000
-/** Cookies of other applications on the same domain come along, and nobody who has many of them knows. */
+/** Cookies of other applications on the same domain are sent as well, and users do not know when they have many. */
 const MAX_HEADER_BYTES = 65_536
 
 /**
- * One bound port. It binds at once and answers 503 until a handler is attached: a taken port is detected before any
+ * One bound port. It binds at once and answers 503 until a handler is attached: a port in use is detected before any
  * long work, and no connection is refused while the parts start.
  */
 export class Listener {
@@ -82,7 +82,7 @@ export class Listener {
     this.#upgrade = upgrade
   }
 
-  /** Stops accepting, lets running requests finish for `graceMs`, then cuts the rest. */
+  /** Stops accepting connections, lets running requests finish for `graceMs`, then closes the rest. */
   async close(graceMs: number): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeIdleConnections()
@@ -101,15 +101,15 @@ export function serveFetch(handle: FetchHandler, trustedProxyHops: number): Node
       if (!request) return new Response(null, { status: 400 })
       return handle(request, { remoteAddress: remoteAddress(incoming, trustedProxyHops) })
     },
-    // The adapter hangs up after half a second: too early for a form on a slow line.
+    // The adapter closes the connection after half a second: too early for a form on a slow connection.
     { overrideGlobalObjects: false, autoCleanupIncoming: false },
   )
   return (request, response) => void listener(request, response)
 }
 
 /**
- * A native Request. The adapter's own is a light copy that cannot be wrapped: a body limit over a body of unknown
- * length failed with it. Null for what is no valid request (TRACE, a bad host).
+ * A native Request. The adapter's own is a light copy that cannot be wrapped: with it, a body limit failed for a body
+ * of unknown length. Null for an invalid request (TRACE, an invalid host).
  */
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
   const gone = new AbortController()
@@ -135,15 +135,15 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
   }
 }
 
-/** How much, and for how long, is read of a body that nobody wants any more. */
+/** The limits in bytes and in time for reading the rest of a body that is no longer needed. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
-/** A body up to this length has come whole even when what follows it on the connection is no request. */
+/** A body up to this length has arrived in full even if what follows it on the connection is not a valid request. */
 const READ_AHEAD_BYTES = 64 * 1024
 
 /**
- * The body as a stream. What is left of it when the answer is sent, as after a 413, is read and dropped: a client that
- * is still sending would otherwise lose the connection before it sees the answer.
+ * The body as a stream. What is left of it when the response is sent, as after a 413, is read and dropped: otherwise a
+ * client that is still sending would lose the connection before it sees the response.
  */
 function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream<Uint8Array> {
   let drained: number | null = null
@@ -186,8 +186,8 @@ function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableSt
 }
 
 /**
- * The visitor's address. Forwarded headers count only when the operator has set the number of proxies in front:
- * otherwise any client could write any address into them (GAP-047).
+ * The visitor's address. Forwarded headers count only if the operator has set the number of proxies in front: otherwise
+ * any client could write any address into them (GAP-047).
  */
 export function remoteAddress(request: IncomingMessage, trustedProxyHops: number): string {
   const peer = request.socket.remoteAddress ?? UNKNOWN_ADDRESS
@@ -201,7 +201,7 @@ export function remoteAddress(request: IncomingMessage, trustedProxyHops: number
   return told === undefined ? peer : (addressIn(told) ?? UNKNOWN_ADDRESS)
 }
 
-/** Some proxies add the port. A text that is no address is nobody's: it must not name a caller of our own. */
+/** Some proxies add the port. Null for a text that is not an address: it must not be taken for an internal caller. */
 function addressIn(hop: string): string | null {
   const plain = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop
   if (isIP(plain) !== 0) return plain

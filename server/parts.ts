@@ -53,10 +53,10 @@ export type PartsOptions = {
   clock: () => number
   /** What QA can control; null in live mode. */
   qa: QaControls | null
-  /** Where this process reaches its own listeners; while preparing, they are on free ports. */
+  /** The addresses at which this process reaches its own listeners; while preparing, they are on free ports. */
   reach: { lake: string; platform: string }
   gameAssetsDir: string
-  /** The matches of the sandbox's sports book, where they are not those of its calendar. */
+  /** The matches of the sandbox's sportsbook, if they are not those of its calendar. */
   bookFixtures?: SandboxOptions['fixtures']
 }
 
@@ -85,7 +85,7 @@ export function usesEmbeddedPlatform(env: Env): boolean {
   return env.PLAYER_API_URL === undefined && env.PLAYHOUSE_PARTS.includes('platform')
 }
 
-/** Form limits per minute, derived from SIGN_IN_LIMIT: raising it raises the others too. */
+/** Form limits per minute, derived from SIGN_IN_LIMIT, so that raising it raises the others too. */
 export function limitsOf(signIns: number) {
   const perMinute = { limit: signIns, windowMs: 60_000 }
   const ratio = Math.max(1, signIns / 10)
@@ -130,7 +130,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
           readContent,
           closedMarkets: await createClosedMarkets({
             ...{ db, openContent: readContent, logger: options.logger },
-            // It measures the age of what is known, to which the simulated clock does not apply.
+            // Measures the age of cached data, to which the simulated clock does not apply.
             clock: Date.now,
           }),
         }),
@@ -172,7 +172,7 @@ function startLake(
     rights: CONTENT_RIGHTS,
     privateTypes: PRIVATE_TYPES,
     historyDays: env.CONTENT_HISTORY_DAYS,
-    // The campaigns are asked for only where nothing else stands against publishing.
+    // The campaigns are checked only where nothing else prevents publishing.
     *againstPublishing(document) {
       const findings = yield* findingsInPieces(document)
       return findings.length > 0 ? findings.map(inWords) : againstOffers(document)
@@ -190,7 +190,7 @@ function startLake(
   })
 }
 
-/** What the environment says of the platform; content is read when it is asked for, not before. */
+/** The platform's options from the environment; content is read when it is requested, not before. */
 function platformOptions(
   options: PartsOptions,
   {
@@ -269,7 +269,7 @@ function platformOptions(
   }
 }
 
-/** Where providers of games and of bets take the operator's own calls. */
+/** Where game and sportsbook providers accept the operator's own calls. */
 function providerServersOf({ env, secrets, clock }: PartsOptions) {
   return {
     providerAt: (provider: string) => {
@@ -279,7 +279,7 @@ function providerServersOf({ env, secrets, clock }: PartsOptions) {
       }
       const host = env.gameHosts.find(({ id }) => id === provider)
       const secret = secrets.games[provider]
-      // A provider without its own launch server answers at the host of its games.
+      // A provider without its own launch server is called at the host of its games.
       return host && secret ? { baseUrl: new URL(host.serverUrl ?? host.cdn).origin, secret } : null
     },
     clock,
@@ -455,7 +455,7 @@ function contentOptions({ env, secrets, logger, reach }: PartsOptions): ContentC
     ...(env.SANITY_API_TOKEN ? { token: env.SANITY_API_TOKEN } : {}),
     assetUrl: hosted ? 'https://cdn.sanity.io' : env.LAKE_URL,
     logger,
-    // It measures the age of a response, to which the simulated clock does not apply.
+    // Measures the age of a response, to which the simulated clock does not apply.
     clock: Date.now,
   }
 }

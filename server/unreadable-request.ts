@@ -1,10 +1,13 @@
 import type { Duplex } from 'node:stream'
 import texts from './unreadable-request.json' with { type: 'json' }
 
-/** How long the rest of a refused request is read: closed at once, a browser would not see the answer. */
+/**
+ * How long the rest of a refused request is read: if the connection were closed at once, a browser would not see the
+ * answer.
+ */
 const LINGER_MS = 2_000
 
-/** In every language: which one the visitor reads is in the part that could not be read. */
+/** In every language: the visitor's language is in the part that could not be read. */
 const sections = Object.entries(texts).map(
   ([tag, { title, text }]) => `<section lang="${tag}"><h1>${title}</h1><p>${text}</p></section>`,
 )
@@ -19,7 +22,7 @@ ${sections.join('\n')}
 
 const COOKIES_TOO_LARGE = answerOf('431 Request Header Fields Too Large', PAGE, [
   'Content-Type: text/html; charset=utf-8',
-  // Without this the same request would come again, and nobody could leave the page.
+  // Without this the browser would repeat the same request, and the visitor would be stuck on this page.
   'Clear-Site-Data: "cookies"',
   "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options: nosniff',
@@ -31,14 +34,14 @@ const TOO_LARGE = answerOf('431 Request Header Fields Too Large', '', [])
 const TIMED_OUT = answerOf('408 Request Timeout', '', [])
 const MALFORMED = answerOf('400 Bad Request', '', [])
 
-/** Several cookies, as browsers send them: no address has a blank in it, so no link can look like this. */
+/** Several cookies, as browsers send them: no address contains a space, so no link can look like this. */
 const COOKIES = /[^\s;=]+=[^\s;]*; [^\s;=]+=/
 
-/** Everything else is no HTTP. */
+/** Any other error means that the request is not valid HTTP. */
 function answerTo({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): string {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TIMED_OUT
   if (code !== 'HPE_HEADER_OVERFLOW') return MALFORMED
-  // A link with a long address must not sign its reader out.
+  // A link with a long address must not sign out the person who opens it.
   return COOKIES.test(rawPacket?.toString('latin1') ?? '') ? COOKIES_TOO_LARGE : TOO_LARGE
 }
 
@@ -47,7 +50,7 @@ function answerTo({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buf
  * always cookies, which the visitor cannot see: the page clears them and says so.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // The rest of the request is as unreadable: it must not cut off the answer.
+  // The rest of the request is unreadable too: it must not cut off the answer.
   if (answered.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -5,7 +5,7 @@ type Asked<Value> = Promise<{ ok: true; value: Value } | { ok: false; refusal: R
 
 /** The calls of the player API that open a sportsbook (SPB-06, SPB-07, SPB-09). */
 export type BookCalls = {
-  /** For a player, of whom everything is asked that a bet is asked; else for an anonymous visitor. */
+  /** For a player, with the same checks as a bet; otherwise for an anonymous visitor. */
   openContext: (
     headers: ContextHeaders,
     kept: string | null,
@@ -24,30 +24,36 @@ export type LeaveCalls = {
   closeSportradarSession: (sessionId: string) => Asked<unknown>
 }
 
-/** The address of a book's frame, and what the frame is told there. */
+/** The address of a sportsbook's frame, and what is passed to the frame. */
 export type OpenedBook = {
-  /** Null where the address says who is here. */
+  /** Null where the address identifies the visitor. */
   context: string | null
   /** Single use; null for an anonymous visitor. */
   session: string | null
   url: string
-  /** Of the player's session, by which `leave` may name it; null for an anonymous visitor. */
+  /** The token of the player's session, which `leave` may use; null for an anonymous visitor. */
   token: string | null
 }
 
 export type SportsbookProvider = {
   id: string
-  /** Where its frame is, below its address in the environment. */
+  /** The path of its frame, below its address in the environment. */
   framePath: string
-  /** The countries that get it once it is switched on, unless the operator names others; null: all that no other one gets. */
+  /**
+   * The countries that get it once it is switched on, unless the operator configures others; null: all countries
+   * without another provider.
+   */
   countries: readonly string[] | null
-  /** Whether anonymous visitors have a frame; the others read the offer and are asked to log in (docs/decisions/0061). */
+  /**
+   * Whether anonymous visitors have a frame; otherwise they read the offer and are asked to log in
+   * (docs/decisions/0061).
+   */
   opensToAnyone: boolean
   /** `kept`: the context that this visitor had before. Null: this visitor has no frame. */
   open(
     calls: BookCalls,
     visit: { headers: ContextHeaders; kept: string | null },
   ): Asked<OpenedBook | null>
-  /** Ends the session of a player who logs out or gets another sportsbook; `token` is that of the newest one. */
+  /** Ends the session of a player who logs out or gets another sportsbook; `token` is that of the newest session. */
   leave(calls: LeaveCalls, token: string): Asked<unknown>
 }

@@ -13,7 +13,7 @@ import { ADMINISTRATOR_TOOLS, EDITOR_TOOLS, PREVIEW_LINKS } from './tools/tools.
 
 const { apiHost, projectId, dataset, siteUrl } = readInstallation()
 
-/** The types with markets of their own. */
+/** The types whose documents have markets. */
 const MARKET_TYPES = new Set(
   SCHEMA_TYPES.filter(({ fields }) => fields?.some((it) => it.name === 'markets')).map(
     (it) => it.name,
@@ -22,7 +22,7 @@ const MARKET_TYPES = new Set(
 
 /** The client calls `<project>.<host>`, so the sign-in page must use the same host name. */
 function loginAddress(host: string): string {
-  // Sanity appends its parameters with "?", so the state is part of the path. Outside a browser nobody signs in.
+  // Sanity appends its parameters with "?", so the state is part of the path. Outside a browser there is no sign-in.
   const state = typeof window === 'undefined' ? '' : `/${bindLogin()}`
   const url = new URL(`/v1/auth/login/local${state}`, host)
   url.hostname = `${projectId}.${url.hostname}`
@@ -53,7 +53,7 @@ export default defineConfig({
       allowOrigins: [siteUrl],
       previewUrl: {
         initial: `${siteUrl}/en-UN`,
-        // Sanity's own sharing has no end and belongs to nobody; the site's links have both.
+        // Sanity's own share links never expire and have no owner; the site's links have an expiry and an owner.
         previewMode: { enable: '/api/preview/enable', shareAccess: false },
       },
     }),
@@ -74,7 +74,8 @@ export default defineConfig({
   },
   document: {
     comments: { enabled: false },
-    // Of a page that markets may have of their own, the document of all markets is named as its type: it stays.
+    // For a page that can exist per market, the document for all markets has its type as its id: it must not be
+    // removed.
     actions: (actions, { schemaType, documentId }) =>
       actions
         .filter(

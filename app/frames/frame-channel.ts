@@ -2,20 +2,20 @@ import { admit, drop, type FrameTraffic, isMuted } from './frame-traffic.ts'
 
 export type FrameChannel<Sent> = { send(message: Sent): void; close(): void }
 
-/** What one page has received and dropped, over all documents that its frame has shown. */
+/** What one page has received and dropped, across all documents that its frame has shown. */
 export type TrafficBook = { read(): FrameTraffic; write(traffic: FrameTraffic): void }
 
 /**
  * Transfers a message port to the frame, addressed to its exact origin: a frame that navigated elsewhere gets nothing
- * (GAM-20, GAP-113). Messages over the port that are not in the contract, or come too fast, are dropped and counted; a
- * frame that has sent too many of them is ignored from then on.
+ * (GAM-20, GAP-113). Messages over the port that are not in the contract, or arrive too fast, are dropped and counted;
+ * a frame that has sent too many of them is ignored from then on.
  */
 export function openFrameChannel<Sent, Received>(options: {
   frame: Pick<Window, 'postMessage'>
   origin: string
-  /** What the frame is told with the port. */
+  /** The message that the frame receives together with the port. */
   handshake: string
-  /** A message of the contract, else null. */
+  /** Returns null for anything that is not a message of the contract. */
   parse: (data: unknown) => Received | null
   traffic: TrafficBook
   /** Milliseconds of a monotonic clock. */

@@ -4,8 +4,8 @@ import { formatApiAmount } from './format-amount.ts'
 import { formatMinutes } from './format-minutes.ts'
 
 /**
- * Writes the amounts of a player's limit: money in the given currency, or minutes where it is null (LIM-24). A started
- * minute counts as used, never as left, so that a player is not told of more time than there is.
+ * Formats the amounts of a player's limit: money in the given currency, or minutes where it is null (LIM-24). A started
+ * minute counts as used, never as left, so that a player is not shown more time than there is.
  */
 export function limitAmounts(currency: string | null, language: Language) {
   const written = (amount: number, round: (minutes: number) => number) =>

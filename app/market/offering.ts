@@ -2,7 +2,7 @@ import type { Language, MarketCode } from '#markets/types.ts'
 import type { Localised } from '#schemas/rules/localised.ts'
 import { NOTHING_OFF, type SwitchedOff } from '#schemas/rules/switched-off.ts'
 
-/** What editors say of markets and languages: what is off, how they are called, in which order they stand. */
+/** What editors configure for markets and languages: which are off, their names, and their order. */
 export type Offering = {
   readonly off: SwitchedOff
   /** Markets without a document are not in it. */
@@ -11,7 +11,7 @@ export type Offering = {
   readonly languageNames: Readonly<Partial<Record<Language, string | null>>>
 }
 
-/** Without a document everything is as the tables say. */
+/** Without a document everything is as in the tables. */
 export const AS_IN_THE_TABLE: Offering = {
   off: NOTHING_OFF,
   order: [],

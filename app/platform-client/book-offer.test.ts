@@ -15,7 +15,7 @@ const aMessage = (sequence: number, odds: number) => ({
   markets: [{ id: 'result', state: 'ACTIVE', outcomes: [{ id: 'home', odds }] }],
 })
 
-/** A book that answers what it is told to, and a clock that is turned by hand. */
+/** A sportsbook with configurable answers, and a clock that is advanced by hand. */
 function aBook() {
   const asked: string[] = []
   const answers: Record<string, () => Response> = {
@@ -42,7 +42,7 @@ function aBook() {
   return {
     ...{ offer, asked, answers },
     isPlanned: () => planned.size > 0,
-    /** Lets time pass, and what is planned until then happen, once. */
+    /** Advances the clock and runs each timer that is due by then once. */
     async pass(ms: number) {
       now += ms
       for (const timer of [...planned].filter(({ at }) => at <= now)) {
@@ -66,7 +66,7 @@ test('the whole offer once for all pages, then its changes', async () => {
     Response.json({ sequence: 3, isComplete: true, messages: [aMessage(3, 1_900)] })
   await pass(1_000)
   expect(await oddsOf()).toBe(1_900)
-  // Older than what is known.
+  // Older than what is already known.
   answers['/sportsbook/messages'] = () =>
     Response.json({ sequence: 4, isComplete: true, messages: [aMessage(2, 5_000)] })
   await pass(1_000)

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 
-/** What an error body may say, on this platform or on an operator's own (GAP-154). */
+/** What an error body may contain, on this platform or on an operator's own (GAP-154). */
 export type ErrorWords = { error: string; message: string; error_description: string }
 
 /**
  * The text of a refused call (ERR-02): error and message, else the description, else its status. The error is left out
- * where it only names the status. For logs and for refusals that are told apart by their text (SES-23, SUP-17); players
- * read the site's own words.
+ * where it only names the status. For logs, and for refusals that are distinguished by their text (SES-23, SUP-17);
+ * players read the site's own texts.
  */
 export function refusalText(status: number, said: ErrorWords): string {
   const { error, message } = said
@@ -18,7 +18,7 @@ export function refusalText(status: number, said: ErrorWords): string {
 const CONNECTING = ['UND_ERR_CONNECT_TIMEOUT']
 const WAITING = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']
 
-/** The text of a call that got no whole answer (ERR-03). `isAnswered`: its head came, and the rest did not. */
+/** The text of a call without a complete answer (ERR-03). `isAnswered`: its headers arrived, but not the rest. */
 export function failureText(error: unknown, { isAnswered }: { isAnswered: boolean }): string {
   const code = codeOf(error)
   const isLate = error instanceof Error && error.name === 'TimeoutError'
@@ -26,7 +26,7 @@ export function failureText(error: unknown, { isAnswered }: { isAnswered: boolea
   return isLate || CONNECTING.includes(code) ? 'Connection timed out' : 'Network Error'
 }
 
-/** `fetch` hides the reason of its TypeError in the cause. */
+/** `fetch` hides the reason for its TypeError in the cause. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : null
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''

@@ -24,8 +24,8 @@ function comesFromHere(request: Request, publicOrigin: string): boolean {
 const MAX_FIELDS = 500
 
 /**
- * A posted form. A body that is no form counts as an empty one, and so does one with more fields than any of ours: each
- * costs time, and a body of files has room for a million.
+ * A posted form. A body that is not a form counts as an empty one, and so does one with more fields than any of ours:
+ * each field costs time, and a body of files has room for a million.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   try {
@@ -41,7 +41,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   }
 }
 
-/** How often a text is in a body; counts no further than one more than `most`. */
+/** How often a text occurs in a body; stops counting at one more than `most`. */
 function countUpTo(most: number, body: Buffer, text: string): number {
   let count = 0
   for (let at = body.indexOf(text); at !== -1 && count <= most; at = body.indexOf(text, at + 1)) {
@@ -59,8 +59,8 @@ export async function readForm(request: Request): Promise<Record<string, unknown
 }
 
 /**
- * The page again after its form, with what there is to say about it. It is not stored: it repeats what was typed. A
- * refusal stands for its status.
+ * The page again after its form was submitted, with the result. It is not stored, because it repeats the input. A
+ * refusal code is translated to its status.
  */
 export function formReply<Reply>(
   status: number | RefusalCode,

@@ -3,7 +3,7 @@ import { LakeError } from '../documents/types.ts'
 
 export const MAX_DRAWING_BYTES = 2 * 1024 * 1024
 
-/** Shapes, their paint and their filters: nothing that is read, runs, or loads anything. */
+/** Shapes with their paint and filters: none of them is text, executes, or loads a resource. */
 const SHAPES = new Set(
   (
     'svg g defs symbol use path rect circle ellipse line polyline polygon clippath mask pattern marker ' +
@@ -12,15 +12,15 @@ const SHAPES = new Set(
 )
 const isShape = (name: string) => SHAPES.has(name) || /^fe[a-z]{4,20}$/.test(name)
 
-/** The time of a parser grows with the square of the depth. */
+/** Parsing time grows with the square of the depth. */
 const MAX_DEPTH = 100
 
-/** Text that assistive technology reads, although nobody sees it. */
+/** Text that assistive technology reads, although it is not displayed. */
 const SPOKEN = /^(aria-|title$|alt$|xlink:title$)/
 
 /**
- * Refuses a drawing (SVG) that contains text: text belongs in documents, where the publish guards judge it.
- * Allowed are shapes. Throws LakeError 400 with the reason.
+ * Refuses a drawing (SVG) that contains text: text belongs in documents, where the publish guards check it. Only shapes
+ * are allowed. Throws LakeError 400 with the reason.
  */
 export function assertDrawingWithoutText(bytes: Buffer): void {
   const reason = against(bytes)
@@ -61,7 +61,7 @@ function against(bytes: Buffer): string | null {
             )
       },
       ontext(text) {
-        // It comes in pieces: an entity or a comment begins a new one.
+        // Text arrives in pieces: an entity or a comment starts a new one.
         if (open.at(-1) === 'style') style += text
         else if (text.trim() !== '') reasons.push('it holds text. Put the words into the document.')
       },
@@ -83,7 +83,7 @@ function isRefused(name: string, value: string): boolean {
   return name === 'style' ? loads(value) : LEADS_OUT.test(value)
 }
 
-/** A reference that leads out of the drawing. */
+/** A reference that points outside the drawing. */
 const LEADS_OUT = /url\((?!\s*["']?#)/i
 /** Style that loads something: a reference, an at-rule, or an escape that may hide either. */
 const loads = (css: string) => /[@\\]|image-set\(/i.test(css) || LEADS_OUT.test(css)

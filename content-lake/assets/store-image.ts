@@ -23,8 +23,8 @@ export type Described = { name: string; document: Record<string, unknown> }
 
 /**
  * Describes an uploaded image as Sanity does: dimensions and transparency always; blurHash, lqip and palette unless
- * others were requested. Camera metadata (`exif`, `image`, `location`) goes into a document that everybody may read:
- * only on request. Throws LakeError for an image that is not accepted.
+ * others were requested. Camera metadata (`exif`, `image`, `location`) is stored in a document that anyone may read, so
+ * it is extracted only on request. Throws LakeError for an image that is not accepted.
  */
 export async function describeImage(upload: Upload): Promise<Described> {
   const { received, projectId, dataset } = upload
@@ -81,9 +81,9 @@ export function originalFilename(filename: string | null): { originalFilename?: 
 type Swatch = {
   _type: 'sanity.imagePaletteSwatch'
   background: string
-  /** For texts. */
+  /** For body text. */
   foreground: string
-  /** For large letters. */
+  /** For large text. */
   title: string
   population: number
 }

@@ -9,13 +9,13 @@ export type EditorAccount = EditorRights & {
   id: string
   name: string
   email: string
-  /** `invited`: has no password yet, or again; `disabled`: cannot sign in. */
+  /** `invited`: has no password, either not yet or because it was reset; `disabled`: cannot sign in. */
   state: 'active' | 'invited' | 'disabled'
 }
-/** What a link with a password form is addressed by; only its hash is stored. */
+/** Identifies a link to the password form; only its hash is stored. */
 export type EditorLink = { token: string; expiresAt: number }
 
-/** Why an account was not changed: it does not exist, or nobody could administer accounts afterwards. */
+/** Why an account was not changed: it does not exist, or no one could administer accounts afterwards. */
 export type AccountRefusal = 'unknown' | 'last-administrator'
 
 const LINK_MS = 72 * 60 * 60_000

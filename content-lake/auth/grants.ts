@@ -35,7 +35,7 @@ export type Grant = { filter: string; permissions: string[] }
 const ANYTHING = '_id in path("**")'
 const READ = ['history', 'read']
 const WRITE = ['create', 'editHistory', 'update']
-/** Everybody uploads; what is stored is shared by all markets. */
+/** Every role may upload; stored assets are shared by all markets. */
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
 /** Their rights follow from other documents, or from their author: see `assertMayCommit` and `releases.ts`. */
 const WITHOUT_MARKET = ['system.release', 'system.releaseArchive', PREVIEW_SECRET]
@@ -96,7 +96,7 @@ export function sightOf(identity: Identity | null, rights: Rights): Sight {
 type Lookup = (id: string) => Document | null
 type Permission = 'create' | 'update'
 
-/** What an identity may write, judged on documents and on whole transactions. */
+/** What an identity may write, checked on single documents and on whole transactions. */
 export class WriteRights {
   readonly #identity: Identity
   readonly #grants: readonly Grant[]
@@ -112,7 +112,7 @@ export class WriteRights {
 
   /**
    * Refuses a transaction with a change that its author may not make. The author needs the right to a document before
-   * and after the change: nobody can take over a document by giving it another type or market. Throws LakeError 403.
+   * and after the change, so no one can take over a document by changing its type or market. Throws LakeError 403.
    */
   assertMayCommit(changes: readonly Change[]): void {
     const asIfDone = new Map(changes.map(({ id, after }) => [id, after]))
@@ -127,7 +127,7 @@ export class WriteRights {
     }
   }
 
-  /** 403 when one of these documents could not be changed: who acts on a release needs the rights to all of it. */
+  /** 403 when one of these documents could not be changed: acting on a release requires the rights to all of it. */
   assertMayChange(documents: readonly Document[]): void {
     for (const [index, document] of documents.entries())
       if (!this.#allows('update', document, this.#stored))
@@ -137,8 +137,8 @@ export class WriteRights {
   #allows(permission: Permission, document: Document | null, lookup: Lookup): boolean {
     if (document === null) return true
     if (!this.#holds(permission, document)) return false
-    // A draft or version replaces the published document, and a first publication its draft: none of them is made over
-    // a document of somebody else.
+    // A draft or version replaces the published document, and a first publication replaces its draft. Neither may be
+    // created over a document that the author may not update.
     const name = publishedId(document._id)
     const others = [name, draftId(name)].filter((it) => it !== document._id)
     const replaced = others.map(this.#stored).find((it) => it !== null)
@@ -159,7 +159,9 @@ export class WriteRights {
     )
   }
 
-  /** A preview secret opens the preview of the account that it names: nobody makes one for another account. */
+  /**
+   * A preview secret opens the preview of the account that it names, so it can only be created for one's own account.
+   */
   #maySave(document: Document | null): boolean {
     return document?._type !== PREVIEW_SECRET || document.userId === this.#identity.id
   }

@@ -72,7 +72,7 @@ export async function applyAction(
   return ids
 }
 
-/** The mutations that an action stands for. */
+/** The mutations that an action consists of. */
 function mutationsOf(state: WorkingState, given: Action): ResolvedMutation[] {
   switch (given.actionType) {
     case 'sanity.action.document.create': {

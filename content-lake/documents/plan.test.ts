@@ -25,7 +25,7 @@ function frozen<Value>(value: Value): Value {
   return Object.freeze(value)
 }
 
-/** A plan that tells which patches went to the worker. */
+/** A plan that reports which patches went to the worker. */
 function aPlan(document: Document) {
   const heavy: Record<string, unknown>[] = []
   const plan = new Plan({
@@ -120,7 +120,7 @@ describe('a plan', () => {
     let waiting = setImmediate(count)
     for (let n = 0; n < 20; n++) await apply({ set: { title: `${n}` } })
     clearImmediate(waiting)
-    // Three of them are more than one turn.
+    // Three of them take more than one turn.
     expect(turns).toBeGreaterThanOrEqual(6)
   })
 
@@ -177,7 +177,7 @@ describe('the worker of costly patches', () => {
     vi.useRealTimers()
   })
 
-  /** Stands for a worker: it says that it is ready, then nothing more. */
+  /** A fake worker: it reports that it is ready, then nothing more. */
   function silentWorkers() {
     const started: { terminated: boolean; asked: number }[] = []
     const start = () => {

@@ -68,9 +68,11 @@ export type ReleaseContext = MutationContext & {
   administers: boolean
   /** Every stored document; the versions are looked up among them. */
   stored: () => Iterable<Document>
-  /** Throws when the author may not change all of these; every act on a release needs the rights to what is in it. */
+  /**
+   * Throws when the author may not change all of these; any action on a release requires the rights to its contents.
+   */
   assertMayChange: (documents: readonly Document[]) => void
-  /** Told what a scheduled release would change if it were published now, so that the caller can refuse it. */
+  /** Called with what a scheduled release would change if it were published now, so that the caller can refuse it. */
   willPublish: (changes: readonly Change[]) => void
 }
 

@@ -11,8 +11,8 @@ import { bearerOf, type Context } from './request.ts'
 /** The id of the editor for whom the site reads. */
 const READER = 'x-lake-reader'
 /**
- * A header of its own, not a bearer token: it gives no right, and a lake that does not know it (or not yet) answers the
- * site as it answers everybody.
+ * A separate header, not a bearer token: it grants no rights, and a lake that does not know it (or not yet) answers the
+ * site as it answers any caller.
  */
 export const SITE_HEADER = 'x-lake-site'
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -32,7 +32,7 @@ export function createApp(
   app.use('*', async (c, next) => {
     await next()
     c.res.headers.set('x-content-type-options', 'nosniff')
-    // Pictures and files say that pages of others may show them; everything else is read with CORS.
+    // The header allows other sites to embed images and files; everything else is read with CORS.
     if (!c.res.headers.has('cross-origin-resource-policy')) {
       c.res.headers.set('cross-origin-resource-policy', 'same-origin')
     }
@@ -95,10 +95,10 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** The Studio reads the details of a refusal, and offers no action that a trial of it was refused. */
+/** The Studio reads the details of a refusal, and does not offer an action whose dry run was refused. */
 const IN_DETAIL: ReadonlySet<string> = new Set(['insufficientPermissionsError'])
 
-/** Errors in the two shapes that Sanity's client reads: by title, or as the lake's own `error` object. */
+/** Errors in the two formats that Sanity's client reads: by title, or as the lake's own `error` object. */
 function toErrorBody(error: LakeError): object {
   const title = IN_DETAIL.has(error.type) ? undefined : TITLES[error.status]
   if (title)
@@ -120,17 +120,17 @@ function answerErrors(log: (error: unknown) => void): ErrorHandler<Bindings> {
   }
 }
 
-/** Requests that are being answered, of one network and of everybody without a token. A page begins some dozens. */
+/** Requests in progress at once, from one network and from all callers without a token. A page starts a few dozen. */
 const AT_ONCE = { ofNetwork: 128, ofStrangers: 1_000 }
 
-/** Whatever requests wait for (a query, a picture, a password): nobody piles them up without end. */
+/** Limits how many requests can be waiting at once, whatever they wait for (a query, an image, a password check). */
 function boundRequests(access: Access): MiddlewareHandler<Bindings> {
   const underWay = new Map<string, number>()
   let ofStrangers = 0
   return async function boundRequests(c, next) {
     const { kind, key } = access.callerOf(c, null)
     if (kind === 'site') return next()
-    // Whether a token is valid is not known yet: its owner is counted by network, too.
+    // The token has not been validated yet, so its owner is counted by network, too.
     const stranger = bearerOf(c) === null ? 1 : 0
     const own = underWay.get(key) ?? 0
     if (own >= AT_ONCE.ofNetwork)
@@ -151,12 +151,12 @@ function boundRequests(access: Access): MiddlewareHandler<Bindings> {
   }
 }
 
-/** Someone with a token may ask so many times as often: the Studio asks for dozens of things at once. */
+/** Callers with a token may send this many times as many requests: the Studio sends dozens at once. */
 const TIMES_WITH_TOKEN = 4
-/** Who would have to wait longer is refused. */
+/** Requests that would have to wait longer are refused. */
 const MAX_WAIT_MS = 4_000
 
-/** However cheap a refusal is, thousands of them in a second take the time of everybody else. */
+/** Limits the rate of requests: even cheap refusals slow down all other callers when there are thousands a second. */
 function paceRequests(access: Access, perSecond: number): MiddlewareHandler<Bindings> {
   const paceOf = (rate: number) =>
     new Pace({ perSecond: rate, atOnce: rate, maxWaitMs: MAX_WAIT_MS })
@@ -165,7 +165,7 @@ function paceRequests(access: Access, perSecond: number): MiddlewareHandler<Bind
   return async function paceRequests(c, next) {
     const { kind, key } = access.callerOf(c, null)
     if (kind === 'site') return next()
-    // Whether a token is valid is not known yet.
+    // The token has not been validated yet.
     await (bearerOf(c) === null ? ofStrangers : withToken).turn(key).catch(() => {
       throw new LakeError(429, 'tooManyRequests', 'Too many requests')
     })
@@ -245,7 +245,7 @@ function auditRefusals(parts: LakeParts): MiddlewareHandler<Bindings> {
   return async function auditRefusals(c, next) {
     await next()
     const { error } = c
-    // The Studio tries what it offers: a refused trial is nobody's act.
+    // The Studio sends dry runs to find out what to offer: a refused dry run is not an action of the editor.
     if (c.get('isTrial')) return
     if (c.req.method === 'GET' || !(error instanceof LakeError)) return
     if (error.status !== 403 && error.type !== 'publishRefusedError') return

@@ -20,7 +20,7 @@ const newLink = z.object({
 })
 const use = z.object({
   token: z.string().min(1).max(200),
-  /** Whether a browser enters by the link now, and not only loads its next page. */
+  /** Whether a browser has just opened the link, as opposed to loading its next page. */
   entering: z.boolean(),
 })
 
@@ -31,7 +31,7 @@ const use = z.object({
 export function previewRoutes(parts: LakeParts) {
   const app = new Hono<Bindings>()
   const datasetOf = (c: Context) => parts.dataset(c.req.param('dataset')).name
-  /** An editor in the Studio; nobody manages links through the site. */
+  /** The editor who manages links in the Studio; links cannot be managed through the site. */
   const manager = async (c: Context): Promise<{ by: Identity; only: string | null }> => {
     const by = await parts.access.needReader(c)
     if (by.onlyReads) throw new LakeError(403, 'forbidden', 'Links are managed in the Studio')

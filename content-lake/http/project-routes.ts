@@ -56,7 +56,7 @@ export function projectRoutes(parts: LakeParts) {
 
   app.get('/users/me', async (c) => {
     const identity = await need(c)
-    // Markets are no part of Sanity's answer: the Studio begins new documents with them.
+    // Markets are not part of Sanity's response: the Studio sets them on new documents.
     return c.json({ ...toUser(identity), markets: identity.markets })
   })
   app.get('/users/me/keyvalue/:keys', async (c) => {
@@ -120,8 +120,8 @@ export function projectRoutes(parts: LakeParts) {
   app.get('/projects/:id/user-applications', (c) => c.json([]))
   app.get('/projects/:id/permissions', (c) => c.json([]))
   app.get('/projects/:id/features/:feature', (c) => c.json(false))
-  // Comments are off by the Studio's configuration. Where this list lacks them, the Studio mounts everything once more to
-  // advertise them: a dialog that is open by then is gone, with what was typed into it.
+  // Comments are disabled in the Studio's configuration. If this list did not contain them, the Studio would remount
+  // everything to advertise them, and a dialog that is open by then would close and lose its input.
   app.get('/features', (c) => c.json(['contentReleases', 'singleDocRelease', 'studioComments']))
   app.get('/ping', (c) => c.text('pong'))
   app.get('/check/cors', (c) => {

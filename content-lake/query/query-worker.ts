@@ -19,7 +19,7 @@ export type WorkerQuery = {
 export type Changes = { id: string; after: Document | null }[]
 export type ToWorker =
   | { op: 'change'; dataset: string; changes: Changes }
-  /** Everything that stood in the datasets when the worker began has been sent. */
+  /** Everything that was in the datasets when the worker started has been sent. */
   | { op: 'loaded' }
   | {
       op: 'query'
@@ -28,15 +28,15 @@ export type ToWorker =
       query: WorkerQuery
       overlay: Changes
       lane: Lane
-      /** A query of a stranger, which may cost only so much. */
+      /** An anonymous query, whose cost is limited. */
       isBounded: boolean
     }
 export type FromWorker =
   | { ready: true }
-  /** Between the two a view is made, which is no fault of the query: its time does not count. */
+  /** Sent when the preparation of a view starts and ends: its time does not count towards the query's deadline. */
   | { id: number; preparing: boolean }
   | { id: number; ok: true; json: string; syncTags: string[]; isCacheable: boolean; ms: number }
-  /** Not answered here: it may cost more than a walk over its documents. */
+  /** Not answered here: it may cost more than a scan of its documents. */
   | { id: number; ok: false; kind: 'heavy' }
   | {
       id: number
@@ -52,9 +52,9 @@ export type WorkerData = {
 }
 
 const MAX_NESTING_PUBLIC = 1
-/** In nodes of the tree that are evaluated: some tens of milliseconds. Beyond it a query takes the slow lane. */
+/** In nodes of the tree that are evaluated: some tens of milliseconds. A query that costs more takes the slow lane. */
 const MAX_FAST_COST = 400_000
-/** A stranger's query that costs more would not end before its deadline: it is refused before it runs. */
+/** An anonymous query that costs more would not finish before its deadline, so it is refused before it runs. */
 const MAX_COST_OF_STRANGER = 8_000_000
 const MAX_ANSWER_CHARACTERS = 32 * 1024 * 1024
 
@@ -94,7 +94,7 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
       const text = 'The query makes lists or texts grow too much'
       return { id, ok: false, kind: 'complex', message: text }
     }
-    // A stranger's is judged here all the same: what is refused never takes the slow lane.
+    // An anonymous query is still judged here: one that is refused never takes the slow lane.
     if (lane === 'fast' && analysis.heavy && !message.isBounded)
       return { id, ok: false, kind: 'heavy' }
     const replica = overlaid(replicaOf(dataset), message.overlay)

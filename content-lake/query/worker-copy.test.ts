@@ -30,7 +30,7 @@ test('then one does, for any lane', () => {
   copies.keepSpare()
   expect(started).toHaveLength(2)
   expect(copies.take().n).toBe(1)
-  // The next one has begun already.
+  // The next one has already started.
   expect(started).toHaveLength(3)
   expect(copies.take().n).toBe(2)
 })

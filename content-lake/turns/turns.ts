@@ -1,15 +1,15 @@
-/** Work that runs at once and that waits, in all and for each client. */
+/** Limits on work that runs at once and on work that waits, in total and for each client. */
 type TurnLimits = { atOnce: number; atOnceEach: number; waiting: number; waitingEach: number }
 
 type Waiting = { key: string; begin(): void }
 
-/** Too much is waiting already: in all, or for this client. */
+/** Too much work is already waiting, in total or for this client. */
 export class NoTurnError extends Error {
   override name = 'NoTurnError'
 }
 
 /**
- * Shares a scarce resource between clients. A client that has all of its places does not delay the others: the first
+ * Shares a scarce resource between clients. A client that uses all of its places does not delay the others: the first
  * in the queue whose client has a free place is next.
  */
 export class Turns {
@@ -62,7 +62,7 @@ export class Turns {
     const index = this.#queue.findIndex((it) => this.#mayBegin(it.key))
     const [next] = index === -1 ? [] : this.#queue.splice(index, 1)
     if (!next) return
-    // Counted here, not when the promise is handled: nobody takes the place in between.
+    // Counted here, not when the promise is handled, so that no other work takes the place in between.
     this.#begin(next.key)
     next.begin()
   }

@@ -15,14 +15,14 @@ export const createSportsSession = z.strictObject({
 /** A single-use token that the sportsbook exchanges for its session. */
 export const sportsSession = z.object({ sessionId: z.string() })
 
-/** `sessionId` names the session for `unregister`, and is good for nothing else; null without one. */
+/** `sessionId` identifies the session for `unregister` and grants nothing else; null without a session. */
 export const sportsContextSession = z.object({
   sessionId: z.string().nullable(),
   valid: z.boolean(),
 })
 export const endSportsSession = z.strictObject({ sessionId: z.string().min(1).max(100) })
 
-/** The headers of a context, as their provider asks for them (GAP-142). */
+/** The headers of a context, as its provider requires them (GAP-142). */
 export const contextHeaders = z.object({
   correlationId: z.uuid(),
   brandId: z.string().regex(/^[\w-]{1,40}$/),
@@ -33,9 +33,12 @@ export const contextHeaders = z.object({
 })
 export type ContextHeaders = z.infer<typeof contextHeaders>
 
-/** A random name under which the book keeps a slip. It is a key to that slip: never part of an address or a page. */
+/**
+ * A random id under which the sportsbook keeps a slip. It gives access to that slip, so it is never part of an address
+ * or a page.
+ */
 export const contextId = z.string().regex(/^[\w-]{32,200}$/)
-/** A context that is kept is the same after a login. */
+/** A context that is kept stays the same after a login. */
 export const openSportsContext = z.strictObject({ contextId: contextId.optional() })
 export const sportsContext = z.object({
   contextId,
@@ -44,7 +47,7 @@ export const sportsContext = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** `running`: a part of the stake waits for a result; `over`: none does. */
+/** `running`: a part of the stake is waiting for a result; `over`: none is. */
 export const BET_LISTS = ['running', 'over'] as const
 export const betsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -74,7 +77,7 @@ export const sportsBet = z.object({
   /** `{provider}:{the provider's own id}`. */
   id: z.string(),
   kind: z.enum(BET_KINDS),
-  /** Of a system: how many legs that are not bankers stand in a line. */
+  /** Only for a system: how many legs that are not bankers are in a line. */
   sizes: z.array(z.number()),
   state: z.enum(BET_STATES),
   placedAt: z.string(),
@@ -82,17 +85,17 @@ export const sportsBet = z.object({
   /** The stake was a free bet: it is not paid out, and a void returns the free bet. */
   isFreeBet: z.boolean(),
   stake: z.number(),
-  /** What of the stake, and of what has been paid, is bonus money. */
+  /** How much of the stake, and of what has been paid, is bonus money. */
   bonusStake: z.number(),
   bonusPaid: z.number(),
   /** Bonus money of this bet that was not paid, because the bonus had ended. */
   bonusLapsed: z.number(),
   stakePerLine: z.number(),
-  /** What it may pay at most; after a cash-out of a part, for the stake that is left. */
+  /** The maximum payout; after a partial cash-out, for the stake that is left. */
   potentialPayout: z.number(),
-  /** What has been paid so far and was not taken back: winnings, cash-outs and returned stakes. */
+  /** What has been paid so far and was not reversed: winnings, cash-outs and returned stakes. */
   paid: z.number(),
-  /** What was taken back and the balance did not cover. */
+  /** What was reversed and the balance did not cover. */
   owed: z.number(),
   cashOuts: z.array(z.object({ id: z.string(), stake: z.number(), payout: z.number() })),
   legs: z.array(betLeg),
@@ -117,7 +120,7 @@ const CONTEXT_HEADERS = {
   language: 'The language of the book',
 } satisfies Record<keyof ContextHeaders, string>
 
-/** Why a player may not bet now: what a session and a context ask as well. */
+/** Why a player may not bet now; sessions and contexts are refused for the same reasons. */
 export const OF_A_STAKE = [
   'GAME_RESTRICTED',
   'REGISTER_UNAVAILABLE',

@@ -2,16 +2,16 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { z } from 'zod'
 import { cleanDigits, cleanText, isPlainText } from '../typed-text.ts'
 
-/** Fields that people type, cleaned before their rules. On the server only: pages use ../typed-text.ts. */
+/** Fields that people type, cleaned before they are validated. On the server only: pages use ../typed-text.ts. */
 
-/** Longer than any real input with what clipboards add; longer is refused before it is cleaned. */
+/** Longer than any real input, even with what clipboards add; anything longer is refused before it is cleaned. */
 const MAX_TYPED = 1_024
 
 /** A line of text; its length is counted after cleaning. */
 export const typedText = (max: number) =>
   z.string().max(MAX_TYPED).overwrite(cleanText).min(1).max(max)
 
-/** Free text that nobody checks further. */
+/** Free text without further validation. */
 export const plainText = (max: number) => typedText(max).refine(isPlainText)
 
 /** Six digits. */
@@ -21,13 +21,16 @@ export const oneTimeCode = z
   .overwrite(cleanDigits)
   .regex(/^\d{6}$/)
 
-/** As in the HTML standard, so that a browser and the server agree; dots may stand anywhere, as at Japanese carriers. */
+/**
+ * As in the HTML standard, so that a browser and the server agree. Dots are allowed anywhere, as Japanese carriers use
+ * them.
+ */
 const EMAIL =
   /^(?!=)[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
 
 /**
- * An e-mail address as it is stored and sent to: the domain in its ASCII form (UTS 46). The part before it is as typed,
- * in small letters; only the apostrophe and hyphen of a phone's keyboard, which no mailbox has, become ASCII.
+ * An e-mail address as it is stored and sent to: the domain in its ASCII form (UTS 46). The local part is kept as
+ * typed, in lower case; only the apostrophe and hyphen of a phone's keyboard, which no mailbox has, become ASCII.
  */
 export const email = z
   .string()

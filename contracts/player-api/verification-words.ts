@@ -35,7 +35,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const TRIGGERS = ['MANUAL', 'TRIGGERED', 'OPT_IN'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
-/** Details of a player whose change a rule answers with a request. */
+/** Details of a player for which a change makes a rule request a document. */
 export const CHANGED_DETAILS = [
   'NAME',
   'BIRTH_DATE',
@@ -67,8 +67,8 @@ export const ADDRESS_SUB_TYPES = [
 ] as const
 
 /**
- * Kinds of proof of wealth, with their API code (KYC-13). Two share the code BS: a form shows both, a stored BS stands
- * for either (CON-20).
+ * Kinds of proof of wealth, with their API code (KYC-13). Two share the code BS: a form shows both, a stored BS may
+ * mean either (CON-20).
  */
 export const WEALTH_CODES = {
   BANK_STATEMENT: 'BS',
@@ -129,7 +129,7 @@ export type NextStep =
   | 'UNMASK'
   | 'ORIGINAL_FILE'
 
-/** Reasons about one kind of document are offered only for that kind. */
+/** Reasons that apply to one kind of document are offered only for that kind. */
 const OF_ONE_KIND: readonly [prefix: string, type: DocumentType][] = [
   ['ID_', 'PROOF_OF_ID'],
   ['INVALID_SELFIE', 'PROOF_OF_ID'],

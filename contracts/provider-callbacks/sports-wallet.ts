@@ -9,8 +9,8 @@ import { FREE_BET_SCOPES, MAX_LEGS } from '../sportsbook/words.ts'
 
 /**
  * The wallet callbacks of sportsbook providers, server to server and signed (signature.ts). All are POST. Amounts are
- * minor units as JSON integers. A bet has one id for ever, and one counter of revisions: `bet` is revision 1, and each
- * later message holds the whole state of the bet, so that messages may arrive twice, late or not at all.
+ * minor units as JSON integers. A bet has one permanent id and one revision counter: `bet` is revision 1, and each
+ * later message contains the complete state of the bet, so that messages may arrive twice, late or not at all.
  */
 export const BET_CHANGES = ['settle', 'void', 'cashout', 'cashout-void', 'unsettle'] as const
 export type BetChangeCall = (typeof BET_CHANGES)[number]
@@ -19,13 +19,13 @@ type SportsCall = 'session' | 'balance' | 'free-bets' | 'bet' | BetChangeCall
 export const sportsCallbackPath = (provider: string, call: SportsCall): `/callbacks/${string}` =>
   `/callbacks/${provider}/${call}`
 
-/** The most bets in one message: sorted by player they take about as long as a batch of casino bets. */
+/** The maximum number of bets in one message: sorted by player they take about as long as a batch of casino bets. */
 export const MAX_BETS_PER_CALL = 200
-/** More parts of one bet are not sold. */
+/** The maximum number of cash-outs of one bet. */
 export const MAX_CASH_OUTS = 20
 const MAX_REVISION = 1_000_000
 
-/** The id of a bet, or of a part of it that was sold. */
+/** The id of a bet, or of a cash-out of a part of it. */
 export const reference = z.string().regex(/^[\w:.-]{1,80}$/)
 const stakeMinor = z.int().min(1).max(Number(MAX_AMOUNT_MINOR))
 const payoutMinor = z.int().min(0).max(Number(MAX_PAYOUT_MINOR))
@@ -43,7 +43,7 @@ export const sportsSessionResponse = z.object({
   country: z.string(),
   language: z.string(),
   expiresAt: z.iso.datetime(),
-  /** The bounds of every bet; a book that observes them is never refused for them. */
+  /** The limits of every bet; a sportsbook that observes them never has a bet refused because of them. */
   limits: z.object({
     minStakeMinor: stakeMinor,
     maxStakeMinor: stakeMinor,
@@ -55,34 +55,32 @@ export const sportsBalanceResponse = z.object({
   /** The player's own money. */
   balanceMinor: z.int().min(0),
   currency,
-  /**
-   * Bonus money for what own money does not cover, and the terms that such a bet is held to; null: none can be staked.
-   */
+  /** Bonus money for what own money does not cover, and the terms of such a bet; null: none can be staked. */
   bonus: z
     .object({
       amountMinor: z.int().min(0),
-      /** The lowest odds of the whole bet, in thousandths. Systems are not taken. */
+      /** The minimum odds of the whole bet, in thousandths. Systems are not accepted. */
       minOdds: z.int(),
       scope: z.enum(FREE_BET_SCOPES),
-      /** Of the whole bet, own money included. */
+      /** For the whole bet, own money included. */
       maxStakeMinor: stakeMinor,
-      /** The last match begins BONUS_BET_LEAD_MS before it, or earlier. */
+      /** The last match starts at least BONUS_BET_LEAD_MS before this. */
       expiresAt: z.iso.datetime(),
     })
     .nullable()
     .default(null),
 })
 
-/** The free bets that the player may use at this moment, those that end first before the others. */
+/** The free bets that the player may use now, those that expire first in front. */
 export const sportsFreeBetsRequest = z.strictObject({ sessionId })
 export const sportsFreeBetsResponse = z.object({
   freeBets: z.array(
     z.object({
       id: z.uuid(),
-      /** The stake of the bet: a free bet is used whole. */
+      /** The stake of the bet: a free bet is used as a whole. */
       amountMinor: stakeMinor,
       currency,
-      /** The lowest odds of the whole bet, in thousandths. */
+      /** The minimum odds of the whole bet, in thousandths. */
       minOdds: z.int(),
       /** LIVE: all legs are live when the bet is placed. PRE_MATCH: none is. */
       scope: z.enum(FREE_BET_SCOPES),
@@ -91,7 +89,7 @@ export const sportsFreeBetsResponse = z.object({
   ),
 })
 
-/** What a bet says about each of its events, for the player's history: the book may forget them. */
+/** What a bet contains about each of its events, for the player's history: the sportsbook may delete them. */
 const betEventSchema = offeredEventSchema
   .pick({ id: true, sport: true, region: true, competition: true, home: true, away: true })
   .extend({ startsAt: z.iso.datetime(), isLive: z.boolean() })
@@ -102,11 +100,13 @@ export const sportsBetRequest = z
     betId: reference,
     terms: betTermsSchema,
     events: z.array(betEventSchema).min(1).max(MAX_LEGS),
-    /** What the bet pays at most, by its odds or by a lower cap of the book; of a free bet only what it wins. */
+    /**
+     * The maximum payout of the bet, by its odds or by a lower cap of the sportsbook; for a free bet only the winnings.
+     */
     potentialPayoutMinor: payoutMinor.min(1),
     /**
-     * The free bet that is its stake; null: the stake is own money. Such a bet is never a system and never sold, a payout
-     * of it is what it wins without the stake, and a void returns the free bet.
+     * The free bet that is its stake; null: the stake is own money. Such a bet is never a system and never cashed out.
+     * Its payout is its winnings without the stake, and a void returns the free bet.
      */
     freeBet: z.uuid().nullable().default(null),
   })
@@ -127,15 +127,15 @@ export const sportsBetResponse = z.object({
   transactionId: z.string(),
   balanceMinor: z.int().min(0),
   currency,
-  /** What of the stake is bonus money. Such a bet is never sold. */
+  /** How much of the stake is bonus money. A bet with bonus money is never cashed out. */
   bonusStakeMinor: z.int().min(0).default(0),
-  /** True when this bet was taken before: with the balance of now. */
+  /** True when this bet was accepted before; the balance is the current one. */
   replayed: z.boolean(),
 })
 
 /**
- * What a player's own limits leave for a stake at this moment, in minor units: the message of a bet's refusal
- * `error.gambling.limit.reached` ends with it (`;leftMinor=1200`). Null where it does not say.
+ * What the player's own limits leave for a stake at this moment, in minor units: the message of a bet's refusal
+ * `error.gambling.limit.reached` ends with it (`;leftMinor=1200`). Null where the message does not contain it.
  */
 export function limitLeftIn(message: string): number | null {
   const [, left] = /;leftMinor=(\d{1,15})(?!\d)/.exec(message) ?? []
@@ -144,13 +144,13 @@ export function limitLeftIn(message: string): number | null {
 
 const cashOutSchema = z.strictObject({
   id: reference,
-  /** The part of the stake that was sold. */
+  /** The part of the stake that was cashed out. */
   stakeMinor,
   payoutMinor: payoutMinor.min(1),
 }) satisfies z.ZodType<SoldPart>
 /**
- * `VOID` returns the stake that is not sold, or the free bet; `SETTLED` pays `payoutMinor`, 0 where the bet is lost or a
- * free bet wins nothing beyond its stake.
+ * `VOID` returns the stake that is not cashed out, or the free bet; `SETTLED` pays `payoutMinor`, 0 where the bet is
+ * lost or a free bet wins nothing beyond its stake.
  */
 const outcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('VOID') }),
@@ -162,7 +162,7 @@ const hasNoTwice = (values: readonly string[]) => new Set(values).size === value
 const betChangeSchema = z.strictObject({
   betId: reference,
   revision: z.int().min(2).max(MAX_REVISION),
-  /** All that stand; one that is missing here was voided. */
+  /** All cash-outs in effect; one that is missing here was voided. */
   cashOuts: z
     .array(cashOutSchema)
     .max(MAX_CASH_OUTS)
@@ -174,7 +174,7 @@ const betChangeSchema = z.strictObject({
 })
 export type BetChange = z.infer<typeof betChangeSchema>
 
-/** What a message has to contain to be one of this call: a book that mixes them up is told at once. */
+/** What a message must contain to match its call, so that a sportsbook that mixes up calls gets an error at once. */
 const FITS: Readonly<Record<BetChangeCall, (change: BetChange) => boolean>> = {
   settle: ({ outcome }) => outcome?.kind === 'SETTLED',
   void: ({ outcome }) => outcome?.kind === 'VOID',
@@ -192,18 +192,18 @@ export const betChangesRequest = (call: BetChangeCall) =>
       .refine((all) => hasNoTwice(all.map((it) => it.betId)), { error: 'names a bet twice' }),
   })
 
-/** One answer for each bet, in the order of the request: what is refused does not hold up the others. */
+/** One answer for each bet, in the order of the request: a refused bet does not hold up the others. */
 export const betChangesResponse = z.object({
   bets: z.array(
     z.discriminatedUnion('isTaken', [
       z.object({
         isTaken: z.literal(true),
         betId: z.string(),
-        /** The newest of the bet: higher than that of the message where a later one was faster. */
+        /** The newest revision of the bet: higher than that of the message if a later message was faster. */
         revision: z.int(),
         /** Null: voided before it arrived, and refused when it does. */
         state: z.enum(BET_STATES).nullable(),
-        /** What the player could not return of a payout that was taken back. */
+        /** What the player's balance did not cover of a payout that was reversed. */
         owedMinor: z.int().min(0),
       }),
       z.object({ isTaken: z.literal(false), betId: z.string(), code: z.string() }),
@@ -213,7 +213,7 @@ export const betChangesResponse = z.object({
 
 /**
  * Refusals of a change that are final, however often it is repeated: staff check the bet. Any other may be resolved by
- * the next attempt; `UNKNOWN_BET` is the answer to a change that overtook its bet.
+ * the next attempt; `UNKNOWN_BET` is the answer to a change that arrived before its bet.
  */
 export const FINAL_CHANGE_REFUSALS = [
   'REFERENCE_CONFLICT',
@@ -221,7 +221,7 @@ export const FINAL_CHANGE_REFUSALS = [
   'BET_STATE_CONFLICT',
   'PAYOUT_OUT_OF_RANGE',
   'PLAYER_BLOCKED',
-  /** A void is rolled back, and the free bet that it returned is in another bet by now. */
+  /** A void is rolled back, but the free bet that it returned has since been used for another bet. */
   'FREE_BET_UNAVAILABLE',
   /** A cash-out of a bet with bonus money. */
   'BONUS_BET_SALE',

@@ -82,12 +82,12 @@ test('messages that were missed make no difference to what is due', () => {
       let bet = start
       for (const course of all) {
         const changed = changeBet(bet, course)
-        // What the table refuses is no message of a book that keeps to it.
+        // A sportsbook that follows the table never sends a message that the table refuses.
         if (changed) bet = { ...bet, state: changed.state, course }
       }
       const jump = changeBet(start, bet.course)
       const last = changeBet(bet, bet.course)
-      // A sale stands in a bet that ended in one step as in one that was reopened since.
+      // A cash-out is kept in a bet that ended in one step as in one that was reopened since.
       if (jump) expect(jump.dues).toEqual(last?.dues)
       expect(last?.state).toBe(bet.state)
     }),

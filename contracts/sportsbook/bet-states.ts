@@ -1,7 +1,7 @@
 /**
- * A bet from its acceptance on. PARTLY_CASHED_OUT: a part of the stake is sold, the rest runs. REOPENED: a settlement or
- * a void was rolled back, and what it paid is taken back or owed. RESETTLED: settled again after that, or corrected. A
- * refused bet has no state: its id stays refused.
+ * The states of a bet after its acceptance. PARTLY_CASHED_OUT: a part of the stake is cashed out, the rest runs.
+ * REOPENED: a settlement or a void was rolled back, and what it paid is reversed or owed. RESETTLED: settled again
+ * after that, or corrected. A refused bet has no state: its id stays refused.
  */
 export const BET_STATES = [
   'OPEN',
@@ -14,7 +14,9 @@ export const BET_STATES = [
 ] as const
 export type BetState = (typeof BET_STATES)[number]
 
-/** Events of a bet, all from the book. A player asks for a cash-out; the book's confirmation is the event. */
+/**
+ * Events of a bet, all from the sportsbook. A player requests a cash-out; the sportsbook's confirmation is the event.
+ */
 export const BET_EVENTS = [
   'cashOutPart',
   'cashOutRest',
@@ -28,9 +30,9 @@ export const BET_EVENTS = [
 export type BetEvent = (typeof BET_EVENTS)[number]
 
 /**
- * Every transition of a bet. `settle`, `void` and their rollbacks concern the part of the stake that is not sold; a
- * cash-out stands until it is voided itself, which needs a settled bet to be reopened first. A reopened bet is not
- * cashed out: what it paid may still be owed.
+ * Every transition of a bet. `settle`, `void` and their rollbacks concern the part of the stake that is not cashed out.
+ * A cash-out remains in effect until it is voided itself, which needs a settled bet to be reopened first. A reopened
+ * bet cannot be cashed out: what it paid may still be owed.
  */
 const TRANSITIONS = {
   OPEN: {
@@ -65,7 +67,7 @@ export function nextBetState(state: BetState, event: BetEvent): BetState | null 
   return ways[event] ?? null
 }
 
-/** A part of its stake still waits for a result. */
+/** Whether a part of its stake is still waiting for a result. */
 export function isRunning(state: BetState): boolean {
   return state === 'OPEN' || state === 'PARTLY_CASHED_OUT' || state === 'REOPENED'
 }

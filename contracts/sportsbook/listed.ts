@@ -1,13 +1,13 @@
 import type { OfferedEvent } from './offer.ts'
 
-/** Which events stand in lists, and as what. No zod: browsers load this file. */
+/** Which events are in lists, and in which section. No zod: browsers load this file. */
 
-/** Events that one stream tells of: rows and whole ones. */
+/** The maximum number of events in one stream, rows and complete events together. */
 export const MAX_STREAMED = 20
-/** Rows that each part of a list has at most. */
+/** The maximum number of rows in each section of a list. */
 export const MAX_ROWS = 480
 
-/** An event as a row: the market that decides who wins, and how many are open. */
+/** An event as a row: the market for the winner, and how many markets are open. */
 export type ListedEvent = Omit<OfferedEvent, 'seedHash' | 'seed' | 'steered'> & { open: number }
 
 type EventPhase = Pick<OfferedEvent, 'state' | 'live'>
@@ -20,13 +20,13 @@ export const isUpcoming = ({ live, state }: EventPhase): boolean =>
 
 type Begins = Pick<OfferedEvent, 'startsAt' | 'id'>
 
-/** By the beginning; of those at the same moment each has its place, whatever the order before. */
+/** By start, then by id, so that the order is always the same. */
 export const byStart = (a: Begins, b: Begins): number =>
   compared(a.startsAt, b.startsAt) || compared(a.id, b.id)
 
 const compared = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** What a list names comes first, in its order. */
+/** Entries of the list come first, in its order. */
 export const byPlaceIn =
   (list: readonly string[]) =>
   (one: string, other: string): number =>
@@ -35,12 +35,12 @@ export const byPlaceIn =
 const placeIn = (list: readonly string[], it: string) =>
   list.includes(it) ? list.indexOf(it) : list.length
 
-/** Who wins: what most bettors look for first. Lists show the first of these markets that is open. */
+/** Markets for the winner, which most bettors look for first. Lists show the first of these that is open. */
 export const WHO_WINS: readonly string[] = [
   ...['result', 'result-60', 'winner', 'winner-with-overtime', 'moneyline'],
 ]
 
-/** The event as a row of a list: with one market, and without what has happened in it and what proves its course. */
+/** The event as a row of a list: with one market, and without its incidents and the proof of its course. */
 export function listedEvent(event: OfferedEvent): ListedEvent {
   const { seedHash: _, seed: __, steered: ___, markets, live, ...rest } = event
   const open = markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')

@@ -11,18 +11,18 @@ import {
 import { MARKET_STATES, MOST_FAVOURITE_TEAMS, SPORTS } from './words.ts'
 
 /**
- * The offer for pages of the book: lists of light rows, and a stream of what a page shows. A page never loads the whole
- * offer.
+ * The offer for pages of the sportsbook: lists of light rows, and a stream of updates for what a page shows. A page
+ * never loads the whole offer.
  */
 
-/** More rows are asked for in steps of so many. */
+/** Further rows are requested in steps of this size. */
 const ROWS_STEP = 8
 
 const { event: id } = outcomeReference
 const at = z.iso.datetime()
 const count = z.int().min(0)
 
-/** A row: the market that decides who wins, and how many are open. */
+/** A row: the market for the winner, and how many markets are open. */
 export const listedEventSchema = offeredEventSchema
   .omit({ seedHash: true, seed: true, steered: true })
   .extend({
@@ -30,22 +30,22 @@ export const listedEventSchema = offeredEventSchema
     open: count,
   }) satisfies z.ZodType<ListedEvent>
 
-/** `GET /sportsbook/list`: what is live and what is to come, all or of one sport, competition or search. */
+/** `GET /sportsbook/list`: live and upcoming events, of all sports or of one sport, competition or search. */
 export const offerListQuery = z.strictObject({
-  /** One of the two parts; `soon` is what begins within some hours, `boosted` what is to come with a boosted price. */
+  /** Only one section; `soon` is what starts within some hours, `boosted` is upcoming events with a boosted price. */
   when: z.enum(['live', 'soon', 'boosted']).optional(),
   sport: z.enum(SPORTS).optional(),
   competition: id.optional(),
   /** A part of the name of a side or a competition. */
   search: z.string().trim().min(2).max(60).optional(),
-  /** Of these teams, one a line, there is a part of its own: `followed`. */
+  /** The teams, one per line, that get a section of their own: `followed`. */
   teams: z
     .string()
     .max(4_000)
     .transform((it) => [...new Set(it.split('\n'))])
     .pipe(z.array(teamName).max(MOST_FAVOURITE_TEAMS))
     .optional(),
-  /** Of each part. */
+  /** The number of rows in each section. */
   rows: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -54,24 +54,24 @@ export const offerListQuery = z.strictObject({
 })
 export type OfferListQuery = z.infer<typeof offerListQuery>
 
-/** The first rows by their beginning; `all`: how many there are. */
+/** The first rows by start; `all`: how many there are. */
 const part = z.strictObject({ rows: z.array(listedEventSchema).max(MAX_ROWS), all: count })
 export const offerListSchema = z.strictObject({
-  /** The last message of the feed that the rows contain. */
+  /** The last message of the feed that the rows include. */
   sequence: count,
   at,
   live: part,
   upcoming: part,
-  /** Live and to come, where the query names teams. */
+  /** Live and upcoming, where the query names teams. */
   followed: part.optional(),
-  /** All competitions with the number of their events, whatever the list is of. */
+  /** All competitions with the number of their events, whatever the list is filtered by. */
   competitions: z.array(
     z.strictObject({ competition: id, sport: z.enum(SPORTS), region: id, events: count }),
   ),
 })
 export type OfferList = z.infer<typeof offerListSchema>
 
-/** `id@sequence`: the page knows the event as of this number, and needs it only if it is newer. */
+/** `id@sequence`: the page has the event as of this number, and needs it only if it is newer. */
 const known = z
   .string()
   .max(4_000)
@@ -93,10 +93,10 @@ export const offerStreamQuery = z
 
 export type OfferStreamQuery = z.output<typeof offerStreamQuery>
 
-/** Counts what a stream has told: a reader that misses a number has lost something, and opens another stream. */
+/** Numbers the messages of a stream: a reader that misses a number has lost a message, and opens a new stream. */
 const n = count
 export const streamedSchema = z.discriminatedUnion('type', [
-  /** What is newer than the page knows; `gone` is not offered. */
+  /** What is newer than the page's version; events in `gone` are no longer offered. */
   z.strictObject({
     ...{ type: z.literal('BEGIN'), n: z.literal(0), at },
     rows: z.array(listedEventSchema),
@@ -105,23 +105,23 @@ export const streamedSchema = z.discriminatedUnion('type', [
     sequence: count,
   }),
   z.strictObject({ type: z.literal('ROW'), n, at, row: listedEventSchema }),
-  /** Of an event that the page has as a row. */
+  /** For an event that the page has as a row. */
   z.strictObject({ type: z.literal('GONE'), n, at, event: id, sequence: count }),
-  /** Of an event that the page has whole. */
+  /** For an event that the page has in full. */
   z.strictObject({ type: z.literal('MESSAGE'), n, message: offerMessageSchema }),
-  /** Every few seconds; `n` is that of the last before it. */
+  /** Every few seconds; `n` is that of the message before it. */
   z.strictObject({ type: z.literal('ALIVE'), n, at }),
 ])
 export type Streamed = z.infer<typeof streamedSchema>
 
-/** `GET /sportsbook/builder`: the price of several outcomes of one match, or why they have none together. */
+/** `GET /sportsbook/builder`: the price of several outcomes of one match, or why they cannot be combined. */
 export const builderQuery = z.strictObject({
   event: id,
   outcome: outcomeReference.outcome,
 })
 const { market, outcome } = outcomeReference
 export const builderAnswer = z.strictObject({
-  /** The last message of the match when it was asked: with a later one the price may be another. */
+  /** The last message of the match at the time of the request: after a later one the price may differ. */
   sequence: count,
   state: z.enum(MARKET_STATES),
   odds: oddsThousandths.nullable(),

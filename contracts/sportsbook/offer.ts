@@ -11,17 +11,19 @@ import {
   VOID_FACTORS,
 } from './words.ts'
 
-/** What a book offers, in the terms of Sportradar's Unified Odds Feed, so that a real one fits. */
+/** What a sportsbook offers, in the terms of Sportradar's Unified Odds Feed, so that a real one fits. */
 
-/** The ids are parts of addresses: free of language, and stable. A market's has its line: `total:2.5`. */
+/**
+ * The ids are parts of addresses: independent of language, and stable. A market's id includes its line: `total:2.5`.
+ */
 const id = z.string().regex(/^[a-z\d][a-z\d.:+-]{0,99}$/)
 export const oddsThousandths = z.int().min(MIN_ODDS).max(MAX_ODDS)
 
-/** That of a bet builder names all of its parts. */
+/** The id of a bet builder's outcome contains all of its parts. */
 const outcomeId = z.string().regex(/^[a-z\d][a-z\d.:+-]{0,299}$/)
 export const outcomeReference = { event: id, market: id, outcome: outcomeId }
 
-/** The odds are higher than the normal ones, `from`, until a moment, and still at most fair. */
+/** Until this moment the odds are higher than the normal ones, `from`, but still at most fair. */
 const boost = z.strictObject({ from: oddsThousandths, until: z.iso.datetime() })
 
 const offeredMarketSchema = z.strictObject({
@@ -51,7 +53,7 @@ const liveSchema = z.strictObject({
   /** Goals, points, or sets. */
   score: pair(count),
   /**
-   * The seconds of the match at a moment, and how many of its seconds pass in one: 0 while it is stopped. `until` is the
+   * The match clock at a moment, and how many match seconds pass in one second: 0 while it is stopped. `until` is the
    * second at which the period ends, in sports whose clocks count down to it.
    */
   clock: z
@@ -62,22 +64,22 @@ const liveSchema = z.strictObject({
     .nullable(),
   redCards: pair(count).optional(),
   /**
-   * Goals and red cards, in the order in which they were told. `minute` is that of the match's clock, from 1; null in a
-   * shoot-out, which has no clock.
+   * Goals and red cards, in the order in which they were reported. `minute` is that of the match's clock, from 1; null
+   * in a shoot-out, which has no clock.
    */
   incidents: z.array(incidentSchema).max(100).optional(),
-  /** Games of each set, the one that is being played included. */
+  /** Games of each set, including the one in progress. */
   sets: z.array(pair(count)).max(5).optional(),
-  /** Points of each quarter, the one that is being played included; those of all overtimes are the last of them. */
+  /** Points of each quarter, including the one in progress; the last entry is the sum of all overtimes. */
   quarters: z.array(pair(count)).max(5).optional(),
   points: pair(z.string().max(3)).optional(),
   server: z.enum(['home', 'away']).optional(),
 })
 
-/** In one line: a query has several of them. */
+/** On one line, as a query lists several of them. */
 export const teamName = z.string().min(1).max(100).regex(/^.+$/)
 
-/** What an event is, apart from how it stands. */
+/** What does not change during an event. */
 const fixture = {
   id,
   sport: z.enum(SPORTS),
@@ -86,10 +88,12 @@ const fixture = {
   home: teamName,
   away: teamName,
   startsAt: z.iso.datetime(),
-  /** SHA-256 of the text of the seed that its course is drawn from. */
+  /** SHA-256 of the text of the seed from which its course is generated. */
   seedHash: z.string().max(64),
 }
-/** How an event stands; `seed` is told when it is over, and is no proof where the event was `steered`. */
+/**
+ * The current state of an event; `seed` is published when it is over, and proves nothing where the event was `steered`.
+ */
 const standing = {
   state: z.enum(EVENT_STATES),
   live: liveSchema.nullable(),
@@ -97,7 +101,7 @@ const standing = {
   steered: z.boolean(),
 }
 const markets = z.array(offeredMarketSchema).max(200)
-/** The last message that these states and odds contain: a lower one is older. */
+/** The last message that these states and odds include: a lower number is older. */
 const sequence = z.int().min(0)
 
 export const offeredEventSchema = z.strictObject({ ...fixture, ...standing, sequence, markets })
@@ -118,7 +122,10 @@ export const outcomeResultSchema = z.strictObject(outcomeResult) satisfies z.Zod
 const head = { sequence, at: z.iso.datetime(), event: id, producer: z.enum(['PREMATCH', 'LIVE']) }
 const settled = z.array(z.strictObject({ market: id, outcome: id, ...outcomeResult })).max(20_000)
 
-/** One numbered change of one event. Those since a snapshot, in their order, make it the next one (`offer-after.ts`). */
+/**
+ * One numbered change of one event. Applied in order to a snapshot, the changes since it produce the next one
+ * (`offer-after.ts`).
+ */
 export const offerMessageSchema = z.discriminatedUnion('type', [
   /** A new event, one with another kick-off, or with null one that is no longer offered. */
   z.strictObject({
@@ -128,7 +135,7 @@ export const offerMessageSchema = z.discriminatedUnion('type', [
   }),
   /** No market of the event takes bets until further notice. */
   z.strictObject({ type: z.literal('BET_STOP'), ...head }),
-  /** How the event stands, and every market that has changed, whole. */
+  /** The state of the event, and every market that has changed, in full. */
   z.strictObject({ type: z.literal('ODDS_CHANGE'), ...head, ...standing, markets }),
   ...(['SETTLEMENT', 'CANCEL', 'SETTLEMENT_ROLLBACK', 'CANCEL_ROLLBACK'] as const).map((type) =>
     z.strictObject({ type: z.literal(type), ...head, results: settled }),
@@ -138,9 +145,9 @@ export type OfferMessage = z.infer<typeof offerMessageSchema>
 
 export const offerSnapshotSchema = z.strictObject({ sequence, events: z.array(offeredEventSchema) })
 export const offerMessagesSchema = z.strictObject({
-  /** The number of the last message here: ask for those since it. */
+  /** The number of the last message here: request the messages after it. */
   sequence,
-  /** There were no more when this was answered. */
+  /** There were no more messages when this was answered. */
   isComplete: z.boolean(),
   messages: z.array(offerMessageSchema),
 })

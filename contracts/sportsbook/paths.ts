@@ -1,5 +1,5 @@
 /**
- * The places of a sportsbook, as its frame and the site around it name them to each other: free of language. The site
+ * The places of a sportsbook, as its frame and the site around it refer to them: independent of language. The site
  * translates them into the addresses of a market (GAP-143). No zod: browsers load this file.
  */
 
@@ -12,7 +12,7 @@ export const SPORT_PATHS = {
 } as const
 type SportPath = (typeof SPORT_PATHS)[keyof typeof SPORT_PATHS]
 
-/** Pages that are not one of a sport. */
+/** Pages that do not belong to a sport. */
 export const BOOK_LISTS = [
   'live',
   'starting-soon',
@@ -22,7 +22,7 @@ export const BOOK_LISTS = [
 ] as const
 type BookList = (typeof BOOK_LISTS)[number]
 
-/** Stands in the place of a region: all competitions of the sport by region. */
+/** Used in place of a region: all competitions of the sport by region. */
 export const LEAGUES_BY_COUNTRY = 'leagues-by-country'
 
 export type BookPlace =
@@ -34,7 +34,7 @@ export type BookPlace =
   | { kind: 'competition'; sport: SportPath; region: string; competition: string }
   | { kind: 'event'; sport: SportPath; region: string; competition: string; event: string }
 
-/** Competitions that a market highlights: as many as a phone shows without scrolling far. */
+/** The maximum number of competitions that a market highlights: what a phone shows without scrolling far. */
 export const MOST_HIGHLIGHTS = 12
 /** A region, competition or event in an address. */
 export const BOOK_ID = /^[a-z\d][a-z\d.:+-]{0,99}$/
@@ -42,7 +42,7 @@ const isList = (it: string): it is BookList => (BOOK_LISTS as readonly string[])
 const isSport = (it: string): it is SportPath =>
   (Object.values(SPORT_PATHS) as string[]).includes(it)
 
-/** The place of a path such as `/football/norvane/norvane-premier`; null where no book has one. */
+/** The place of a path such as `/football/norvane/norvane-premier`; null where no sportsbook has one. */
 export function parseBookPath(path: string): BookPlace | null {
   const [first = '', region, competition, event, ...rest] = path.replace(/^\/|\/$/g, '').split('/')
   if (first === '' && region === undefined) return { kind: 'home' }

@@ -1,8 +1,8 @@
 import { type BetKind, MAX_LEGS, MAX_LINES } from './words.ts'
 
 /**
- * Which lines a bet has. A line is one combination of legs, with the stake per line on it. Pages, the book and the
- * wallet read the same lines from here. No zod: browsers load this file.
+ * Which lines a bet has. A line is one combination of legs, with the stake per line on it. Pages, the sportsbook and
+ * the wallet all calculate the lines here. No zod: browsers load this file.
  */
 
 export type SlipLeg = {
@@ -11,14 +11,14 @@ export type SlipLeg = {
   outcome: string
   /** In thousandths. */
   odds: number
-  /** Stands in every line of a system. */
+  /** Included in every line of a system. */
   isBanker: boolean
 }
 
-/** `sizes` is only for a system: how many of the legs that are not bankers stand in a line, ascending. */
+/** `sizes` is only for a system: how many of the legs that are not bankers are in a line, ascending. */
 export type Slip = { kind: BetKind; legs: readonly SlipLeg[]; sizes: readonly number[] }
 
-/** The systems with a name of their own: all lines of these sizes from so many legs, without bankers. */
+/** The systems with a name of their own: all lines of these sizes from that many legs, without bankers. */
 export const NAMED_SYSTEMS = {
   TRIXIE: { legs: 3, sizes: [2, 3] },
   PATENT: { legs: 3, sizes: [1, 2, 3] },
@@ -36,7 +36,7 @@ type SlipProblem =
   /** Legs of one event depend on each other: their odds must not be multiplied. */
   | { refusal: 'RELATED_LEGS'; event: string }
 
-/** Why the legs cannot be bet on like this; null where they can. */
+/** Why the legs cannot be bet on in this way; null where they can. */
 export function slipProblem(slip: Slip): SlipProblem | null {
   const { kind, legs, sizes } = slip
   if (legs.length === 0) return { refusal: 'NO_LEGS' }
@@ -59,7 +59,7 @@ export function slipProblem(slip: Slip): SlipProblem | null {
   return lineCountOf(slip) > MAX_LINES ? { refusal: 'TOO_MANY_LINES' } : null
 }
 
-/** How many of the legs that are not bankers stand in a line, for each size of line. */
+/** How many of the legs that are not bankers are in a line, for each size of line. */
 export function sizesOf({ kind, legs, sizes }: Slip): readonly number[] {
   return kind === 'SYSTEM' ? sizes : [legs.length]
 }
@@ -70,12 +70,13 @@ export const freeLegs = ({ legs }: Slip): SlipLeg[] => legs.filter((it) => !it.i
 /** The number of combinations of `size` out of `count`. */
 function combinations(count: number, size: number): number {
   let result = 1
-  // Each product is a number of combinations times what divides it next: whole at every step.
+  // Each product is a number of combinations times the next divisor, so it is divisible without remainder at every
+  // step.
   for (let it = 1; it <= size; it += 1) result = (result * (count - size + it)) / it
   return result
 }
 
-/** How many lines a bet has; its stake is so many times the stake per line. */
+/** How many lines a bet has; its stake is the stake per line times this number. */
 export function lineCountOf(slip: Slip): number {
   const free = freeLegs(slip).length
   return sizesOf(slip).reduce((sum, size) => sum + combinations(free, size), 0)

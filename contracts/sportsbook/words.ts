@@ -15,7 +15,10 @@ export const EVENT_STATES = [
 ] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
-/** SUSPENDED is shown without bets, INACTIVE is hidden; HANDED_OVER goes on with another producer, before the match to live. */
+/**
+ * SUSPENDED is shown without bets, INACTIVE is hidden. HANDED_OVER continues with another producer: from pre-match to
+ * live.
+ */
 export const MARKET_STATES = [
   'ACTIVE',
   'SUSPENDED',
@@ -30,7 +33,7 @@ export const SPORTS = ['FOOTBALL', 'ICE_HOCKEY', 'TENNIS', 'BASKETBALL'] as cons
 export type Sport = (typeof SPORTS)[number]
 export const isSport = (it: string): it is Sport => (SPORTS as readonly string[]).includes(it)
 
-/** What of a match is being played. */
+/** Which part of a match is being played. */
 export const LIVE_PERIODS = [
   ...(['FIRST_HALF', 'HALF_TIME', 'SECOND_HALF'] as const),
   ...(['FIRST_PERIOD', 'SECOND_PERIOD', 'THIRD_PERIOD', 'INTERMISSION'] as const),
@@ -41,15 +44,18 @@ export const LIVE_PERIODS = [
 ] as const
 export type LivePeriod = (typeof LIVE_PERIODS)[number]
 
-/** A single has one line of one leg, a combination one line of all legs, a system lines of the sizes that it names. */
+/** A single has one line of one leg, a combination one line of all legs, a system lines of the sizes that it lists. */
 export const BET_KINDS = ['SINGLE', 'COMBINATION', 'SYSTEM'] as const
 export type BetKind = (typeof BET_KINDS)[number]
 
-/** Which bets a free bet or bonus money can be used on: of matches that are live, that have not begun, or both (REW-08). */
+/**
+ * Which bets a free bet or bonus money can be used on: of matches that are live, that have not started, or both
+ * (REW-08).
+ */
 export const FREE_BET_SCOPES = ['BOTH', 'LIVE', 'PRE_MATCH'] as const
 export type FreeBetScope = (typeof FREE_BET_SCOPES)[number]
 
-/** A bet that needs bonus money, and is none that its bonus takes. */
+/** Why a bet that needs bonus money does not meet the terms of the bonus. */
 export const BONUS_BET_REFUSALS = [
   'BONUS_BET_KIND',
   'BONUS_BET_STAKE',
@@ -58,10 +64,12 @@ export const BONUS_BET_REFUSALS = [
   'BONUS_BET_TIME',
 ] as const
 
-/** So long before the bonus ends the last match of a bet with bonus money begins at the latest: it is over by then. */
+/**
+ * The last match of a bet with bonus money starts at least this long before the bonus ends, so that it is over by then.
+ */
 export const BONUS_BET_LEAD_MS = 6 * 3_600_000
 
-/** Competitions, and teams, that a visitor has marked. */
+/** Competitions, and teams, that a visitor has marked as favourites. */
 export const MOST_FAVOURITES = 50
 export const MOST_FAVOURITE_TEAMS = 20
 
@@ -73,20 +81,20 @@ export const ODDS_ONE = 1_000
 export const MIN_ODDS = ODDS_ONE + 1
 export const MAX_ODDS = 1_000_000
 
-/** Decimal odds of thousandths, the same in every language: "1.95", and a third decimal only where there is one. */
+/** Thousandths as decimal odds, the same in every language: "1.95", and a third decimal only where there is one. */
 export function decimalOdds(thousandths: number): string {
   const text = (thousandths / ODDS_ONE).toFixed(3)
   return text.endsWith('0') ? text.slice(0, -1) : text
 }
 
-/** The share of a leg's stake that is returned whatever the result: half of it where a quarter line ends halfway. */
+/** The share of a leg's stake that is returned whatever the result: half of it where a quarter line is half void. */
 export const VOID_FACTORS = [0, 0.5, 1] as const
 
 /** The most competitors that can share a place in a dead heat. */
 export const MAX_DEAD_HEAT = 100
 
 /**
- * How an outcome has ended. A dead heat pays `paid` of the `of` competitors that share the places: `{ paid: 1, of: 1 }`
+ * The result of an outcome. A dead heat pays `paid` of the `of` competitors that share the places: `{ paid: 1, of: 1 }`
  * where there is none.
  */
 export type OutcomeResult = {

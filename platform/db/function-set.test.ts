@@ -8,7 +8,7 @@ const PLATFORM = dirname(import.meta.dirname)
 const COMMENT = /^(?:\s*--[^\n]*\n)*/
 const DROP = /^drop (?:function|view|trigger) if exists platform\.\w+/i
 
-/** What each statement creates, drops apart. */
+/** What each statement creates, excluding drops. */
 function created(statements: readonly string[], head: RegExp): string[] {
   return statements
     .map((it) => it.replace(COMMENT, ''))
@@ -30,7 +30,7 @@ test('functions, views and triggers call functions that the set creates', () => 
   const names = new Set(
     [...texts.matchAll(/create or replace function platform\.(\w+)\(/gi)].map(([, name]) => name),
   )
-  // A table with its columns stands behind a blank.
+  // Functions only: a table name is followed by a space before its column list.
   const called = [...texts.matchAll(/platform\.(\w+)\(/g)].map(([, name]) => name)
   expect(called.filter((it) => !names.has(it))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { START_LOCK } from './start-lock.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** A migration that this database has already had was edited: its tables are not what the code expects. */
+/** A migration that was already applied to this database has been edited: its tables are not what the code expects. */
 class MigrationChangedError extends Error {
   override readonly name = 'MigrationChangedError'
 
@@ -18,7 +18,7 @@ class MigrationChangedError extends Error {
   }
 }
 
-/** A database from before the baseline that was not brought up to it: nothing here knows its tables. */
+/** A database from before the baseline that was not migrated up to it: this code does not know its tables. */
 class MigrationsMissingError extends Error {
   override readonly name = 'MigrationsMissingError'
 
@@ -63,7 +63,10 @@ export async function migrate(db: Db): Promise<FunctionSetReport> {
   })
 }
 
-/** Whether all that the baseline makes was made by the migrations before it. Throws when only some of it was. */
+/**
+ * Whether everything that the baseline creates was created by the migrations before it. Throws when only some of it
+ * was.
+ */
 function adopts(applied: ReadonlyMap<string, string>): boolean {
   if (applied.has(BASELINE)) return false
   const old = Object.entries(OLD_MIGRATIONS)
@@ -98,8 +101,8 @@ function hashOf(statements: readonly string[]): string {
 }
 
 /**
- * What the baseline stands for: the migrations that made a database before it, with the hashes that such a database
- * remembers. Their text is in the history of the repository.
+ * The migrations that the baseline replaces, with the hashes stored in a database that was created by them. Their text
+ * is in the history of the repository.
  */
 export const BASELINE = '0040_baseline'
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { DatabaseUnavailableError, isDatabaseError } from './database-error.ts'
 
-/** Serialization failure and deadlock: the server has undone everything, so once more is safe. */
+/** Serialization failure and deadlock: the server has rolled everything back, so a retry is safe. */
 const UNDONE = ['40001', '40P01']
 const ATTEMPTS = 5
 const BASE_DELAY_MS = 10
 
 /**
- * Repeats what the database has undone; when the work is idempotent, also what a lost connection left in
- * doubt. Waits 10, 20, 40, 80 ms with jitter between the attempts, then gives the last error on.
+ * Retries what the database has rolled back; when the work is idempotent, also work whose outcome is unknown after a
+ * lost connection. Waits 10, 20, 40, 80 ms with jitter between the attempts, then throws the last error.
  */
 export async function withRetry<Value>(
   work: () => Promise<Value>,

@@ -9,8 +9,9 @@ import { toDeposit } from './read-deposits.ts'
 import { askProvider } from './settle-deposit.ts'
 
 /**
- * Back to a payment that was left: what a new deposit would be asked is asked again, then the provider says how the
- * payment stands. One that is made, has run out or was never known there is answered as it is (BNK-03).
+ * Resumes a payment that the player left: the checks of a new deposit are made again, then the provider is asked for
+ * the state of the payment. A payment that is completed, expired or unknown to the provider is returned as it is
+ * (BNK-03).
  */
 export async function continueDeposit(
   deps: DepositDeps,

@@ -18,7 +18,7 @@ describe('an open payment', () => {
     [{ needsDocuments: true }, 'DOCUMENTS_REQUIRED'],
     [{ limitsMissing: true }, 'error.gambling.limit.required'],
     [{ isPastLimit: true }, 'error.gambling.limit.reached'],
-    // A blocked account is told so first, whatever else is missing.
+    // A blocked account is the first refusal, whatever else is missing.
     [{ mayPayIn: false, needsDocuments: true, isPastLimit: true }, 'FORBIDDEN'],
   ] as const)('%o: %s', (facts, refusal) => {
     expect(continueRefusal({ ...OPEN, ...facts })).toBe(refusal)
@@ -44,7 +44,7 @@ const DAY = 24 * 60 * 60_000
 test.each([
   ['WAITING', DAY, false],
   ['WAITING', DAY + 1, true],
-  // A player who has acted may have paid: only the provider ends it.
+  // A player who has acted may have paid: only the provider ends the payment.
   ['PENDING', 90 * DAY, false],
   ['PAID', 90 * DAY, false],
 ])('a payment in %s for %d ms is given up: %s', (state, age, isOver) => {

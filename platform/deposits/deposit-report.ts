@@ -2,10 +2,10 @@ import type { PspPayment } from '#contracts/psp/calls.ts'
 import { type DepositEvent, EVENT_OF, stepOf } from './deposit-states.ts'
 import type { DepositRow } from './deposit-store.ts'
 
-/** What has gone back of a payment, in total, in minor units. */
+/** What has been returned of a payment, in total, in minor units. */
 type Returns = { refunded: bigint; chargedBack: bigint }
 
-/** A provider that reports no amounts knows whole refunds and chargebacks only. */
+/** A provider that reports no amounts only has full refunds and chargebacks. */
 export function returnsOf(report: PspPayment): Returns {
   const whole = (state: PspPayment['state']) => (report.state === state ? report.amountMinor : 0)
   return {
@@ -14,7 +14,7 @@ export function returnsOf(report: PspPayment): Returns {
   }
 }
 
-/** The event that a report is: amounts decide whether money is left, not the name of the state. */
+/** The event of a report: whether money is left is decided by amounts, not by the name of the state. */
 export function eventOf(report: PspPayment): DepositEvent {
   if (!saysMoney(report)) return EVENT_OF[report.state]
   const { refunded, chargedBack } = returnsOf(report)
@@ -22,16 +22,16 @@ export function eventOf(report: PspPayment): DepositEvent {
   return chargedBack > 0n ? 'CHARGED_BACK' : 'REFUNDED'
 }
 
-/** What is stored of a deposit, as far as a report is compared with it. */
+/** The stored fields of a deposit that a report is compared with. */
 export type StoredDeposit = Pick<
   DepositRow,
   'state' | 'sequence' | 'amount' | 'currency' | 'transaction_id' | 'refunded' | 'charged_back'
 >
 
 /**
- * What a report on its own is good for. APPLY: it continues what is stored. KNOWN: it says nothing new. ASK: it looks
- * stale but would change something, or contradicts what is stored, or would give money to the player for a second time:
- * then the provider's answer counts, not the report.
+ * How a report is treated on its own. APPLY: it continues the stored state. KNOWN: it contains nothing new. ASK: it
+ * looks stale but would change something, or contradicts the stored state, or would credit the player a second time.
+ * Then the provider's answer to a query counts, not the report.
  */
 export function readReport(stored: StoredDeposit, report: PspPayment): 'APPLY' | 'KNOWN' | 'ASK' {
   if (!isPossible(stored, report)) return 'ASK'
@@ -50,7 +50,7 @@ export function contradicts(stored: StoredDeposit, report: PspPayment): boolean 
   return stored.transaction_id !== null && !(saysMoney(report) && isPossible(stored, report))
 }
 
-/** The same money, of which no more has gone back in one way than there was. */
+/** The report is about the same amount, and no more than that amount was returned in one way. */
 function isPossible(stored: StoredDeposit, report: PspPayment): boolean {
   const { refunded, chargedBack } = returnsOf(report)
   return isSameMoney(stored, report) && refunded <= stored.amount && chargedBack <= stored.amount
@@ -63,7 +63,7 @@ export function isSameMoney(
   return BigInt(report.amountMinor) === amount && report.currency === currency
 }
 
-/** What has gone back in total once a report is applied; null: there is none. */
+/** What has been returned in total once a report is applied; null: there is no report. */
 export function returnsAfter(
   stored: Pick<StoredDeposit, 'refunded' | 'charged_back'>,
   report: PspPayment | null,
@@ -72,7 +72,7 @@ export function returnsAfter(
   return { refunded: stored.refunded, chargedBack: stored.charged_back }
 }
 
-/** Whether the provider has received the money, whatever became of it. */
+/** Whether the provider has received the money, whatever happened to it later. */
 export function saysMoney({ state }: Pick<PspPayment, 'state'>): boolean {
   return state === 'PAID' || state === 'REFUNDED' || state === 'CHARGED_BACK'
 }

@@ -13,18 +13,21 @@ import { LANGUAGES } from '#markets/languages.ts'
 import { readBounded } from '../read-bounded.ts'
 import type { ReadOutcome } from './read-rounds.ts'
 
-/** A player waits for the outcome of a round beside the money facts, which are already there. */
+/** A player waits for the outcome of a round, while the facts about its money are already available. */
 const TIMEOUT_MS = 2_000
 const MAX_ANSWER_BYTES = 250_000
 
 export type AskProviderDeps = {
-  /** Where a provider's server is reached and the secret shared with it; null where it has none. */
+  /** The base URL of a provider's server and the secret shared with it; null when it has no server. */
   providerAt: (provider: string) => { baseUrl: string; secret: string } | null
   clock: () => number
   fetch: TimedFetch
 }
 
-/** A signed call to a provider. Null: it has no server, or does not know (404). Throws on an unusable response. */
+/**
+ * A signed call to a provider. Null: it has no server, or does not know the subject (404). Throws on an unusable
+ * response.
+ */
 export async function askProvider(
   deps: AskProviderDeps,
   { provider, path, body }: { provider: string; path: string; body: object },
@@ -48,7 +51,7 @@ export async function askProvider(
   })
 }
 
-/** Requests the return of the stake of a round that has not begun (open-bets.ts). Null: the round is unknown. */
+/** Requests the return of the stake of a round that has not started (open-bets.ts). Null: the round is unknown. */
 export type RequestStakeRefund = (round: {
   provider: string
   roundRef: string
@@ -63,8 +66,8 @@ export function createStakeRefundRequest(deps: AskProviderDeps): RequestStakeRef
 }
 
 /**
- * Requests a round's outcome from its provider over HTTP. A provider that has no such call, is slow or sends nothing
- * usable leaves the outcome out; the round's money does not wait for it.
+ * Requests a round's outcome from its provider over HTTP. If a provider has no such call, is slow or sends nothing
+ * usable, the outcome is left out; the round's money does not wait for it.
  */
 export function createOutcomeReader(
   deps: AskProviderDeps & { onFailure: (provider: string, error: unknown) => void },

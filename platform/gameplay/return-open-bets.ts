@@ -10,20 +10,20 @@ import { selectOpenRoundsOf } from './rounds-store.ts'
 /** Queued with each exclusion by `platform.carry_break`. */
 export const RETURN_OPEN_BETS = 'return-open-bets'
 const payloadSchema = z.object({ playerId: z.uuid() })
-/** By the provider's own id of it. */
+/** Identified by the provider's own id. */
 type OpenBet = { provider: string; round_ref: string }
 
 const DONE: JobOutcome = { next: 'none' }
 
 /**
- * Requests providers to return an excluded player's stakes on rounds and bets that have not begun, where the market requires it
- * (`openBets`). Safe to run twice: what was returned is no longer open. A provider that does not answer is asked again
- * later, and reports itself which rounds have begun since.
+ * Requests providers to return an excluded player's stakes on rounds and bets that have not started, where the market
+ * requires it (`openBets`). Safe to run twice: what was returned is no longer open. A provider that does not answer is
+ * asked again later, and then reports which rounds have started in the meantime.
  */
 export function createReturnOpenBets(
   deps: Pick<Context, 'db' | 'logger'> & {
     requestStakeRefund: RequestStakeRefund
-    /** Open bets that are no rounds of games: those with sportsbooks. */
+    /** Open bets that are not rounds of games: those with sportsbooks. */
     selectOtherBets: (db: Db, playerId: string) => Promise<OpenBet[]>
   },
 ): JobHandler {
@@ -44,7 +44,7 @@ export function createReturnOpenBets(
         const fields = { event: 'open_bet', playerId, provider, roundRef, outcome }
         logger.info(fields, 'an open bet of an excluded player')
       } catch (error) {
-        // The other providers are asked all the same: for them every second counts.
+        // The other providers are still asked: for them every second counts.
         silence = error
       }
     }

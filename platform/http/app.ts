@@ -43,14 +43,14 @@ type AppDeps = {
   routes: readonly Route[]
   openApi: object
   authorise(token: string): Promise<Result<Authorised, AuthorityRefusal>>
-  /** Whether the player has to accept newer terms. */
+  /** Whether the player has to accept a newer version of the terms. */
   areTermsDue(player: Authorised['player']): Promise<boolean>
   findDraft(token: string): Promise<Result<Draft, 'NO_SESSION'>>
   /** The secret with which a provider signs. */
   secretOf(provider: string): string
   clock: () => number
   newRequestId: () => string
-  /** Milliseconds to wait, 0 when the address may call. */
+  /** Milliseconds to wait; 0 when the address may call now. */
   limitCalls(address: string): number
   /** The same for the few tightly limited calls, each with its own counter, shared by all instances. */
   limitForm(form: string, visitor: string | null): Promise<number>
@@ -58,7 +58,7 @@ type AppDeps = {
   logger: Logger
 }
 
-/** Files of one player that wait while one of them is read; with it, as many as two documents may have. */
+/** Files of one player that may wait while one of them is read; together they are as many as two documents may have. */
 const MAX_FILES_WAITING = 2 * MAX_DOCUMENT_FILES - 1
 
 type Bindings = { remoteAddress: string }
@@ -178,7 +178,8 @@ async function serve(
 
   const query = row.query ? parseQuery(row.query, url.searchParams) : NOTHING
   if (!query.ok) return toResponse(query)
-  // The file is read last: a caller without access must not make us read megabytes, and one with access not at once.
+  // The file is read last: callers without access must not make us read megabytes, and those with access not all at
+  // once.
   const handle = async () => {
     const body = isFile
       ? await readFile(request, row.maxFileBytes ?? 0)
@@ -217,7 +218,7 @@ function readBodyOf(
     : parseBody(schema, request, text.value)
 }
 
-/** A signature covers all of a body: more than this cannot be told from a stranger's. */
+/** A signature covers the whole body, so a body that is larger than this cannot be verified: it may be from anyone. */
 const MAX_UNREAD_BYTES = 262_144
 
 const NOTHING = { ok: true, value: undefined } as const
@@ -243,7 +244,7 @@ async function readCaller(
 }
 
 /**
- * The refusal of a call that the state of the account does not allow: judged here for all calls, before anything of
+ * The refusal of a call that the state of the account does not allow: checked here for all calls, before anything of
  * them is read (decision 0044).
  */
 async function restrictionRefusal(
@@ -278,7 +279,7 @@ function answer(row: Route, given: Answer): Response {
   })
 }
 
-/** As a download, under a name of ours: uploaded content is never displayed as a page. */
+/** A download with a file name that we choose: uploaded content is never displayed as a page. */
 function fileResponse({ content, type, name }: FileAnswer, headers: Record<string, string>) {
   return new Response(new Uint8Array(content), {
     headers: {

@@ -7,7 +7,7 @@ import type { Draft } from '../sign-up/index.ts'
 import type { FieldError } from './read-request.ts'
 import type { RefusalDetail } from './refusal-response.ts'
 
-/** Refusals that no row names: those of every call, those of its access, and those of its input. */
+/** Refusals that no row lists: those of every call, those of its access, and those of its input. */
 export const EVERY_CALL = ['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL'] as const
 export const BY_ACCESS = {
   none: [],
@@ -88,7 +88,7 @@ type Handler<Row extends ApiCall> = (
   call: CallerOf[Row['access']] & Request<BodyOf<Row>, QueryOf<Row>>,
 ) => Promise<AnswerOf<ValueOf<Row>, Row['refusals'][number] | GeneralRefusal<Row['access']>>>
 
-/** What a provider has signed, and why it cannot be read. */
+/** A signed body that cannot be read, and the reason. */
 export type UnreadBody = { bytes: Uint8Array; reason: RefusalCode }
 
 /** A row of the contract with its handler. */
@@ -99,8 +99,8 @@ export type Route = ApiCall & {
 }
 
 /**
- * Binds one row; for calls whose rows differ from installation to installation. A key that no row has does not compile:
- * a misspelt one would switch off what it stands for.
+ * Binds one row; for calls whose rows differ between installations. A key that no row has does not compile: a misspelt
+ * key would silently disable the setting.
  */
 export function bindCall<Row extends ApiCall>(
   row: Row & Record<Exclude<keyof Row, keyof ApiCall>, never>,
@@ -111,7 +111,7 @@ export function bindCall<Row extends ApiCall>(
 }
 
 function bind<Row extends ApiCall>(row: Row, handle: Handler<Row>): Route {
-  // The caller and the input are read by the row itself (app.ts): they are what its types say.
+  // The row itself reads the caller and the input (app.ts), so they have the types that it declares.
   return { ...row, handle: handle as (call: Call) => Promise<Answer> }
 }
 

@@ -69,8 +69,8 @@ type RouteDeps = IdentityDeps & {
 }
 
 /**
- * Every call of the platform. Their rows stand in `contracts/player-api`; each module binds its handlers to
- * them, and nothing is served that is not listed here.
+ * All API calls of the platform. Their rows are defined in `contracts/player-api`; each module binds its handlers to
+ * them, and only the routes listed here are served.
  */
 export function createRoutes(deps: RouteDeps): Route[] {
   return [

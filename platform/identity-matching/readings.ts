@@ -1,8 +1,8 @@
 import { LOOKS, lettersOf } from '#contracts/look-alikes.ts'
 
 /**
- * Texts as one person may spell them, in plain small letters: stronger than what is stored, for matching only. It is
- * computed when two people are compared and never stored, so a better reading counts for everybody at once.
+ * Texts as one person may spell them, in plain lower-case letters: normalised more than what is stored, for matching
+ * only. It is computed when two people are compared and never stored, so an improvement applies to all players at once.
  */
 
 /** Letters that no Unicode decomposition maps to a plain one, by their sound. */
@@ -20,7 +20,7 @@ const SOUNDS = lettersOf(
 const through = (letters: ReadonlyMap<string, string>, text: string) =>
   [...text].map((it) => letters.get(it) ?? it).join('')
 
-/** Without case, marks, modifier letters and everything that is not drawn; hiragana as katakana. */
+/** Without case, marks, modifier letters and invisible characters; hiragana as katakana. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ function plain(text: string): string {
     .replaceAll(/[ぁ-ゖ]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0x60))
 }
 
-/** One reading of an address or a postal code: letters and digits only. */
+/** A normalised form of an address or a postal code: letters and digits only. */
 export const placeKey = (text: string): string =>
   through(SOUNDS, plain(text)).replaceAll(/[^\p{L}\p{N}]/gu, '')
 

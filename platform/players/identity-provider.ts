@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email } from '#contracts/player-api/typed-fields.ts'
 import { ok, type Result, refuse } from '#contracts/result.ts'
 
-/** A person's identity at the provider; the e-mail only where the provider has verified it. */
+/** A person's identity at the provider; the e-mail is set only if the provider has verified it. */
 export type ProviderIdentity = {
   issuer: string
   subject: string
@@ -47,7 +47,7 @@ const discovered = z.object({
   userinfo_endpoint: z.url().optional(),
 })
 const emailClaims = {
-  // As the provider verified it: cleaning the part before the @ could make it somebody else's.
+  // Kept as the provider verified it: normalising the part before the @ could turn it into someone else's address.
   email: z
     .string()
     .regex(/^[\x21-\x7e]+@[^@]+$/)
@@ -109,7 +109,7 @@ export function createIdentityProvider(options: {
     })
     return { keys, userInfoUrl: metadata.userinfo_endpoint }
   }
-  /** Requested once; a failed request is repeated. */
+  /** Requested once; a failed request is retried. */
   const metadata = () => {
     known ??= discover().catch((error: unknown) => {
       known = undefined

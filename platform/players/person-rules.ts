@@ -7,15 +7,18 @@ import { toPostalCode } from './postal-code.ts'
 export type FieldProblem = { field: string; code: string }
 
 /**
- * Beside what no text may have (contracts/typed-text.ts): marks of program text and signs, which no name is written
- * with. The degree sign is typed for the raised letter of an abbreviation, as in `M°`.
+ * In addition to what no text may have (contracts/typed-text.ts): characters of program text and symbols, which do not
+ * occur in names. The degree sign is typed for the raised letter of an abbreviation, as in `M°`.
  */
 const NOT_IN_NAMES = /[{}\\|;]|(?!°)\p{So}/u
 const OLDEST = 120
-/** No modifier letter: alone, it is a sign. */
+/** Excludes modifier letters: alone, one is only a symbol. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u
 
-/** A cleaned name, of any script. What is not allowed is named, not what is: nobody knows all names (GAP-050). */
+/**
+ * A cleaned name, of any script. Only what is not allowed is listed, since no list of valid names is complete
+ * (GAP-050).
+ */
 export function isName(value: string): boolean {
   return isWritten(value, 50) && LETTER.test(value) && !NOT_IN_NAMES.test(value)
 }
@@ -42,7 +45,7 @@ export function ageOn(today: string, dateOfBirth: string): number {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/** `today` is the day where the player lives: there a birthday begins. */
+/** `today` is the current date where the player lives: birthdays start by local time. */
 export function birthProblem(
   dateOfBirth: string,
   where: { minimumAge: number; today: string },
@@ -53,8 +56,9 @@ export function birthProblem(
 }
 
 /**
- * The number in E.164 form, or null when no such mobile number can exist. What people write before the national number
- * is dropped where the number cannot be valid with it: a leading zero, or the country's prefix once more (GAP-050).
+ * The number in E.164 form, or null when no such mobile number can exist. A prefix that people type before the national
+ * number is dropped if the number is not valid with it: a leading zero, or the country's prefix a second time
+ * (GAP-050).
  */
 export function toPhone(written: string): string | null {
   const text = cleanCode(written.slice(0, MAX_WRITTEN))

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts'
 const KEPT_MS = 20_000
 const MOST_KEPT = 5_000
 
-/** Games with a jackpot, by the providers' ids; null stands for an unknown value. */
+/** Games with a jackpot, by the providers' ids; null is an unknown value. */
 export type JackpotSource = (gameIds: readonly string[]) => Promise<Record<string, number>>
 export type Jackpots = {
   /** In EUR; PROVIDER_UNAVAILABLE where the provider does not answer. */

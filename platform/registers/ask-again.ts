@@ -9,7 +9,7 @@ import { selectUnasked } from './register-store.ts'
 /** How often to look for players who are due. */
 const LOOK_EVERY_MS = 60_000
 /**
- * Concurrent queries to one register, and queries per run: even with a register that never answers shorter than the
+ * Concurrent queries to one register, and queries per run: even if a register never answers, a run is shorter than the
  * job's lease.
  */
 const AT_ONCE = 8
@@ -17,8 +17,8 @@ const IN_A_RUN = 80
 
 /**
  * The jobs that query registers again about players who may be playing, one for each register: a player who is listed
- * during a game plays on for no longer than `ASK_AGAIN_AFTER_MS` and one interval. However many instances there are,
- * each job runs on one at a time.
+ * during a game can continue for at most `ASK_AGAIN_AFTER_MS` and one interval. However many instances there are, each
+ * job runs on one at a time.
  */
 export function createAskAgain(
   deps: RegisterDeps & Pick<Context, 'logger'>,
@@ -50,7 +50,7 @@ function askAgain(
       for (let next = waiting.shift(); next; next = waiting.shift()) await askOne(deps, next)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    // Players who did not fit into this run need not wait for the next interval.
+    // Players who did not fit into this run should not have to wait for the next interval.
     return { next: 'at', at: clock() + (isFull ? 1_000 : LOOK_EVERY_MS) }
   }
 }
@@ -62,7 +62,7 @@ async function askOne(
 ): Promise<void> {
   try {
     const player = await findPlayerById(deps.db, playerId)
-    // A player who has begun a break since has no open game, and the register must not change that break.
+    // A player who has started a break in the meantime has no open game, and the register must not change that break.
     if (!player || isExcluded(player.status)) return
     const outcome = await askInGame(deps, player)
     if (outcome === 'EXCLUDED' || outcome === 'GAMES_ENDED') {

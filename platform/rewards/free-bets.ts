@@ -21,8 +21,8 @@ import {
 import { audienceOf, bonusRulesFor, type RewardsDeps } from './rewards-deps.ts'
 
 /**
- * The rewards of the sportsbook (table 3, row 90; REW-25): free bets that the player may claim, and those that wait to be
- * used. `language`: names in it, in those that stand in for it, and in English.
+ * The rewards of the sportsbook (table 3, row 90; REW-25): free bets that the player may claim, and unused ones.
+ * `language`: names are looked up in it, in its fallback languages, and in English.
  */
 export async function readSportsRewards(
   deps: RewardsDeps,
@@ -67,7 +67,7 @@ export async function claimFreeBet(
   return ok(null)
 }
 
-/** Whether the sportsbook is open where the player lives; the account itself is judged with the claim. */
+/** Whether the sportsbook is open where the player lives; the account itself is checked at the claim. */
 function isOpenFor(deps: RewardsDeps, player: PlayerRow): boolean {
   const admitted = admitToSportsbook(deps, player)
   return admitted.ok || admitted.refusal !== 'GAME_RESTRICTED'

@@ -73,7 +73,7 @@ const invalid = (fields: FieldProblem[]): Invalid => ({
   fields,
 })
 
-/** The draft of a registration token; none for a used or expired token. */
+/** The draft of a registration token; null for a used or expired token. */
 export async function findDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -83,9 +83,9 @@ export async function findDraft(
 }
 
 /**
- * The step Details (GAP-049): validation, then the captcha. An address with an account gets the same answer in the same
- * time, and a sign-up that never opens: only the owner hears of it, by mail (ASVS 6.3.8). Who proves to read that mail
- * or that phone is told at the end.
+ * The step Details (GAP-049): validation, then the captcha. An address that already has an account gets the same answer
+ * in the same time, and a sign-up that never opens an account: only the owner is notified, by mail (ASVS 6.3.8). A
+ * caller who proves access to that mailbox or phone is informed at the end.
  */
 export async function beginSignUp(
   deps: SignUpDeps,
@@ -109,7 +109,7 @@ export async function beginSignUp(
 
   const passwordHash = await hashPassword(request.password)
   const id = randomUuid(random)
-  // Where a code goes to the address, the owner gets this mail in its place.
+  // If a code is sent to the address, the owner gets this mail instead of it.
   if (riskSettingOf(deps, request.countryCode).verification === 'SMS') {
     background.run(() => notifyOwner(deps, { email, signUpId: id }))
   }
@@ -163,7 +163,9 @@ function detailsProblems(
 
 const ALREADY_REGISTERED = 'sign-up.already-registered'
 
-/** Runs behind the answer, so perhaps only when this very sign-up has opened its account: its owner is no other. */
+/**
+ * Runs in the background, possibly only after this very sign-up has opened its account: then there is no other owner.
+ */
 async function notifyOwner(
   { db, clock, messenger }: SignUpDeps,
   { email, signUpId }: { email: string; signUpId: string },
@@ -222,7 +224,7 @@ export async function putContactInfo(
   }
   const taken = await findTaken(db, { phone, cpf, besides: draft.id })
   if (taken === 'cpf') return refuse('error.cpf.duplicate_found')
-  // A code that goes to the phone proves that it is the person's own, and then the end says so.
+  // A code sent to the phone proves that the number is the person's own, so it is reported at the end.
   const isProved = riskSettingOf(deps, draft.country_code).verification !== 'EMAIL'
   if (taken === 'phone' && !isProved) return refuse('error.registration.player_already_exists')
   const contact = {
@@ -356,7 +358,7 @@ export async function enterSignUpCode(
   return ok(null)
 }
 
-/** The state of the sign-up, for a page that is reloaded. One that cannot open begins again. */
+/** The state of the sign-up, for a page that is reloaded. One that cannot be opened starts again. */
 export async function readSignUp(
   deps: Pick<SignUpDeps, 'db' | 'risks'>,
   draft: Draft,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { settled } from '#tests/fixtures/settled.ts'
 import { createBalanceRounds } from './balance-updates.ts'
 
-/** A world in which time passes when it is told to, and balances are what the test says. */
+/** A fake environment: time passes only when the test advances it, and balances are those that the test sets. */
 function aWorld() {
   const balances = new Map<string, number>()
   const told: [playerId: string, balance: number][] = []
@@ -44,9 +44,9 @@ function aWorld() {
       balances.set(playerId, balance)
       rounds.note(playerId)
     },
-    /** The round that runs ends. */
+    /** Waits until the current round ends. */
     settled,
-    /** The round that runs ends, a second passes, and the next round ends. */
+    /** The current round ends, a second passes, and the next round ends. */
     async second() {
       await settled()
       const work = timer
@@ -105,7 +105,7 @@ test('a book that is down is logged in one line for its players, once in three t
     for (const player of ['one', 'two', 'three']) change(player, at)
     await second()
   }
-  // The first change of all is told before the others are noted.
+  // The first change is sent before the others are noted.
   expect(warn.mock.calls.map(([fields]) => fields.players)).toEqual([1, 2, 1, 2])
 })
 

@@ -7,7 +7,9 @@ import { type AskProviderDeps, askProvider, referenceAt } from '../gameplay/inde
 import { readWallets } from '../wallet/index.ts'
 import { selectOpenSessions } from './sports-store.ts'
 
-/** Tells a sportsbook of a balance (contracts/provider-callbacks/balance-update.ts). Rejects unless it takes it. */
+/**
+ * Notifies a sportsbook of a balance (contracts/provider-callbacks/balance-update.ts). Rejects unless it accepts it.
+ */
 export type SendBalance = (provider: string, update: BalanceUpdate) => Promise<void>
 
 export function createBalanceSender(deps: AskProviderDeps): SendBalance {
@@ -17,32 +19,33 @@ export function createBalanceSender(deps: AskProviderDeps): SendBalance {
   }
 }
 
-/** A balance for a sportsbook at which its player has an open session. */
+/** A balance for a sportsbook at which the player has an open session. */
 export type DueUpdate = { playerId: string; provider: string; update: BalanceUpdate }
 
 type RoundDeps = Pick<Context, 'logger'> & {
-  /** The balances of now; nothing of players without an open session. */
+  /** The current balances; nothing for players without an open session. */
   readDue: (playerIds: readonly string[]) => Promise<DueUpdate[]>
   send: SendBalance
-  /** Calls once after so many milliseconds; the answer cancels that. */
+  /** Calls `work` once after this many milliseconds; the returned function cancels it. */
   startTimer: (work: () => void, ms: number) => () => void
 }
 
-/** Of one player at most one in this time. */
+/** At most one update for each player in this time. */
 const PAUSE_MS = 1_000
 const MAX_TRIES = 3
 /** Players in one round; the others wait for the next one. */
 const MAX_IN_ROUND = 1_000
-/** Of further players nothing is told until their balance changes again. */
+/** For players beyond this number nothing is sent until their balance changes again. */
 const MAX_WAITING = 10_000
 const CALLS_AT_ONCE = 8
 
 /**
- * Tells sportsbooks what was noted, in rounds: the first at once, the next when it is over and a second has passed. A
- * round reads the balances when it begins, so all changes before it count as one, also for the next try of one that failed.
+ * Sends noted balances to sportsbooks in rounds: the first starts at once, the next when it is over and a second has
+ * passed. A round reads the balances when it starts, so all changes before it count as one, also for the retry of a
+ * failed one.
  */
 export function createBalanceRounds({ logger, readDue, send, startTimer }: RoundDeps) {
-  /** Tries that have failed one after the other, by player. */
+  /** Consecutive failed attempts, by player. */
   const waiting = new Map<string, number>()
   let isResting = false
   let stopTimer = () => {}
@@ -67,7 +70,7 @@ export function createBalanceRounds({ logger, readDue, send, startTimer }: Round
       }
     }
     await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work))
-    // One line for all: a book that is down has many players.
+    // One log line for all: a sportsbook that is down affects many players.
     const [first] = lost
     if (first) {
       const { error: err, ...of } = first
@@ -97,7 +100,7 @@ export function createBalanceRounds({ logger, readDue, send, startTimer }: Round
       waiting.set(playerId, waiting.get(playerId) ?? 0)
       if (!isResting) begin()
     },
-    /** Ends with the calls that are running. */
+    /** Resolves when the running calls have ended. */
     async close(): Promise<void> {
       isClosed = true
       stopTimer()
@@ -108,8 +111,8 @@ export function createBalanceRounds({ logger, readDue, send, startTimer }: Round
 }
 
 /**
- * Tells sportsbooks of the balances that change. Each instance tells what it hears of: with several, a book hears the
- * same more than once, which its sequence shows.
+ * Notifies sportsbooks of balances that change. Each instance sends the changes that it is notified of: with several
+ * instances a sportsbook gets the same update more than once, which it detects by the sequence.
  */
 export async function openBalanceUpdates(
   deps: Pick<Context, 'db' | 'clock' | 'logger'> & { send: SendBalance },
@@ -123,7 +126,7 @@ export async function openBalanceUpdates(
       return () => clearTimeout(timer)
     },
   })
-  // What was missed with a lost connection is told with the next change.
+  // A change missed while the connection was lost is sent with the next change.
   const stopListening = await db.listen('wallet_changed', (playerId) => {
     if (playerId !== '') rounds.note(playerId)
   })

@@ -21,7 +21,7 @@ export async function readSportsSession(
   return { sessionId, valid: sessionId !== null && admitToSportsbook(deps, who.player).ok }
 }
 
-/** Ends a session at the sportsbook; what was bet in it stands. */
+/** Ends a session at the sportsbook; bets placed in it remain valid. */
 export async function endSportsSession(
   { db, clock }: Deps,
   provider: string,

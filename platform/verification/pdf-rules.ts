@@ -2,8 +2,8 @@ import { createInflate } from 'node:zlib'
 
 /**
  * Whether a PDF contains only pages (R25): one file from its first byte to its last, without scripts, attachments and
- * encryption, also in packed objects, and not a decompression bomb. Names are looked for in objects; the bytes of
- * pictures, texts and comments are skipped, but an object that begins inside them is read as well, since a
+ * encryption, also in packed objects, and not a decompression bomb. Names are searched in objects; the bytes of
+ * pictures, texts and comments are skipped, but an object that starts inside them is read as well, since a
  * cross-reference may point there. Every step reads each byte a bounded number of times.
  */
 export async function pdfProblem(content: Buffer): Promise<'file_broken' | 'file_unsafe' | null> {
@@ -34,7 +34,7 @@ export async function pdfProblem(content: Buffer): Promise<'file_broken' | 'file
   return null
 }
 
-/** All streams of a file unpacked; a scan of twenty pages stays below. */
+/** The limit for all streams of a file unpacked; a scan of twenty pages stays below. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 const MAX_OBJECTS_BYTES = 8 * 1024 * 1024
 /** A book of a thousand pages has far fewer. */
@@ -48,7 +48,7 @@ const ACTIVE = new Set(
 
 const HEAD_BYTES = 1_024
 
-/** Where the header stands, behind a byte order mark and blank lines at most; null: this is no PDF. */
+/** The position of the header, after at most a byte order mark and blank lines; null: this is not a PDF. */
 export function pdfBegin(content: Buffer): number | null {
   const head = content.subarray(0, HEAD_BYTES).toString('latin1')
   return /^(?:\xef\xbb\xbf)?[\s\0]*(?=%PDF-)/.exec(head)?.[0].length ?? null
@@ -61,7 +61,7 @@ function hasVersion(content: Buffer): boolean {
 
 const TAIL_BYTES = 1_024
 
-/** Some writers leave newlines or comments after the end marker; a page of HTML in a comment is none. */
+/** Some writers leave newlines or comments after the end marker; a page of HTML in a comment is not accepted. */
 function hasEnd(content: Buffer): boolean {
   const tail = content.subarray(-TAIL_BYTES).toString('latin1')
   const end = tail.lastIndexOf('%%EOF')
@@ -69,14 +69,14 @@ function hasEnd(content: Buffer): boolean {
   return end >= 0 && behind.every((line) => /^[\t\f \0]*(?:%[^<>]*)?$/.test(line))
 }
 
-/** An archive's directory is at its end: a PDF that contains one is two files. Its number of disks is none. */
+/** An archive's directory is at its end: a PDF that contains one is two files. Its number of disks is zero. */
 const ZIP_DIRECTORY = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1')
 const ZIP_DIRECTORY_REACH = 66_000
 
 const holdsArchive = (content: Buffer) =>
   content.subarray(-ZIP_DIRECTORY_REACH).includes(ZIP_DIRECTORY)
 
-/** Keys of a dictionary, with the words of each value; of nested dictionaries only that there is one. */
+/** Keys of a dictionary, with the words of each value; for nested dictionaries only the fact that there is one. */
 type Dictionary = ReadonlyMap<string, readonly string[]>
 type Stream = {
   dictionary: Dictionary
@@ -93,7 +93,7 @@ const filtersOf = ({ dictionary }: Stream) =>
 const isObjectStream = ({ dictionary: it }: Stream) =>
   (it.get('Type') ?? []).includes('ObjStm') || (it.has('N') && it.has('First'))
 
-/** Whether every reader unpacks the same objects from it: no other filters, chains, predictors, keys given twice. */
+/** Whether every reader unpacks the same objects from it: no other filters, chains, predictors or duplicate keys. */
 function isCertain(stream: Stream): boolean {
   const filters = filtersOf(stream)
   const isPlain =
@@ -206,7 +206,7 @@ function readObjects(text: string): { isUnsafe: boolean; streams: Stream[] } {
       open = new OpenDictionary()
     } else if (kind === 'word' && value === 'stream' && open.isClosed) {
       const stream = streamAt(text, token.to, open.lengths(lengths))
-      // Where length and end disagree, readers may take any part of it for objects.
+      // If the length and the end marker disagree, readers may treat any part of it as objects.
       if (stream.isScanned && scan.hasName(ACTIVE, stream)) return { isUnsafe: true, streams }
       streams.push({ ...stream, dictionary: open.keys, hasKeyTwice: open.hasKeyTwice })
       next = stream.to
@@ -217,11 +217,11 @@ function readObjects(text: string): { isUnsafe: boolean; streams: Stream[] } {
   return { isUnsafe: hasHiddenObject(text, seen), streams }
 }
 
-/** In an object that was skipped, its packed objects count as active: they are not unpacked. */
+/** In an object that was skipped, packed objects count as active: they are not unpacked. */
 const ACTIVE_IN_HIDDEN = new Set([...ACTIVE, 'ObjStm', 'First'])
 
 /**
- * Whether something active stands in an object, or a trailer, inside a string, a comment or a stream. Whatever a
+ * Whether a string, a comment or a stream contains an object or a trailer with active content. Whatever a
  * cross-reference says, a reader looks for these words where it points, and for all of them where it is damaged.
  */
 function hasHiddenObject(text: string, seen: ReadonlySet<number>): boolean {
@@ -262,7 +262,7 @@ class OpenDictionary {
   }
 
   #addInside(kind: Token['kind'], value: string): void {
-    // A name behind a key is its value, and so are the names of a list.
+    // A name after a key is its value, and so are the names in a list.
     const isValue = this.#values !== null && (this.#values.length === 0 || this.#lists > 0)
     if (kind === 'name' && !isValue) {
       if (this.keys.has(value)) this.hasKeyTwice = true
@@ -275,7 +275,7 @@ class OpenDictionary {
     if (kind === 'word' && value === ']') this.#lists -= 1
   }
 
-  /** What the stream says its length is: itself, or in another object, of which there may be several. */
+  /** The declared length of the stream: a direct number, or one in another object, of which there may be several. */
   lengths(numbers: ReadonlyMap<string, readonly number[]>): readonly number[] {
     const [first = '', generation, r] = this.keys.get('Length') ?? []
     if (generation === undefined) return /^\d{1,9}$/.test(first) ? [Number(first)] : []
@@ -285,7 +285,7 @@ class OpenDictionary {
 
 const END_OF_STREAM = 'endstream'
 
-/** The bytes of a stream behind its keyword: where its length does not lead to `endstream`, until the next of them. */
+/** The bytes of a stream after its keyword: if its length does not lead to `endstream`, up to the next `endstream`. */
 function streamAt(
   text: string,
   keywordEnd: number,
@@ -306,7 +306,9 @@ function streamAt(
   return { from, to: end < 0 ? text.length : end, isSure: false, isScanned: true }
 }
 
-/** Objects that are one number, by their own: the lengths of streams. Null: more objects than a document has. */
+/**
+ * Objects that consist of one number, by object number: the lengths of streams. Null: more objects than a document has.
+ */
 function numbersOf(text: string): ReadonlyMap<string, number[]> | null {
   const numbers = new Map<string, number[]>()
   let objects = 0
@@ -320,7 +322,7 @@ function numbersOf(text: string): ReadonlyMap<string, number[]> | null {
     )
     if (!behind || !before) continue
     const known = numbers.get(before[1] ?? '') ?? []
-    // Written again by each change of the file; more are not a length.
+    // Each change of the file writes it again; with more than this it is not a length.
     if (known.length < 8) numbers.set(before[1] ?? '', [...known, Number(behind[1])])
   }
   return numbers
@@ -330,7 +332,7 @@ function* placesOf(text: string, part: string): Generator<number> {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) yield at
 }
 
-/** Looks for names whatever surrounds them, from front to back: no byte is read twice. */
+/** Searches for names in any context, from front to back: no byte is read twice. */
 class NameScan {
   readonly #text: string
   #readTo = 0
@@ -366,8 +368,8 @@ function hasNameIn(text: string, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether the objects of an object stream have an active name. Where the list before them does not lead to the places
- * where one begins, its strings and comments are read as well: it may point into them.
+ * Whether the objects of an object stream have an active name. If the list before them does not point to the starts of
+ * objects, its strings and comments are read as well, since it may point into them.
  */
 function hasActiveObject(objects: string, { dictionary }: Stream): boolean {
   const first = Number((dictionary.get('First') ?? []).join(' ') || Number.NaN)
@@ -388,7 +390,7 @@ function hasActiveObject(objects: string, { dictionary }: Stream): boolean {
   return !isRight && hasNameIn(objects, ACTIVE)
 }
 
-/** Where the objects of a list of numbers and offsets begin. */
+/** The start positions of objects in a list of numbers and offsets. */
 const beginsOf = (objects: string, list: readonly number[], first: number) =>
   new Set(list.flatMap((it, index) => (index % 2 === 0 ? [] : [behindSpace(objects, first + it)])))
 

@@ -6,7 +6,7 @@ import { PdfScan } from './pdf-scan.ts'
 
 const LARGE = Buffer.alloc(100_000)
 
-/** Stands for a worker that answers when the test says so. */
+/** A fake worker that answers when the test tells it to. */
 function aWorker() {
   const it = Object.assign(new EventEmitter(), {
     asked: [] as number[],

@@ -1,17 +1,17 @@
 import type { Worker } from 'node:worker_threads'
 import { startSourceWorker } from '../db/engines/start-worker.ts'
 
-/** A file up to this size is looked through at once, in a few milliseconds. */
+/** Files up to this size are scanned synchronously, in a few milliseconds. */
 const MAX_BYTES_AT_ONCE = 16 * 1024
-/** A file that was made to take long; one of our largest takes a fraction of it. */
+/** Only a file crafted to be slow takes this long; the largest genuine one takes a fraction of it. */
 const DEADLINE_MS = 10_000
 
 type Problem = 'file_broken' | 'file_unsafe' | null
 export type FromPdfWorker = { ready: true } | { problem: Problem }
 
 /**
- * Looks through PDF files without holding the process: a file of 10 MB can be made to take seconds. Larger ones go to a
- * worker, one after another; it starts with the first of them.
+ * Scans PDF files without blocking the process: a file of 10 MB can be crafted to take seconds. Larger files go to a
+ * worker, one after another; the worker starts with the first of them.
  */
 export class PdfScan {
   readonly #look: (content: Buffer) => Promise<Problem>
@@ -29,8 +29,8 @@ export class PdfScan {
   }
 
   /**
-   * The problem of a file, or null; `file_unsafe` for one that takes too long to look through. Owners take turns: the
-   * many files of one delay another by no more than the one that has begun.
+   * The problem of a file, or null; `file_unsafe` for one that takes too long to scan. Owners take turns: however many
+   * files one owner has, they delay another owner only by the file in progress.
    */
   async problemOf(content: Buffer, owner: string): Promise<Problem> {
     if (content.length <= MAX_BYTES_AT_ONCE) return this.#look(content)
@@ -43,7 +43,7 @@ export class PdfScan {
     }
   }
 
-  /** Stays busy for the file that begins: none that comes now goes before it. */
+  /** Stays busy for the file that starts next, so that no file that arrives now goes before it. */
   #beginNextAfter(owner: string): void {
     const other = this.#waiting.findIndex((it) => it.owner !== owner)
     const [next] = this.#waiting.splice(Math.max(other, 0), 1)

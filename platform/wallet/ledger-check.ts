@@ -135,7 +135,7 @@ const RULES: Readonly<Record<string, string>> = {
       else coalesce(t.taken, 0) + d.owed <> d.refunded + d.charged_back end`,
   ...BONUS_RULES,
   ...SPORTS_RULES,
-  // An instance whose clock is behind counts its last minute into the period that has already begun for the others.
+  // An instance whose clock is behind counts its last minute into the period that has already started for the others.
   'what limits have counted is what the ledger says': `
     select s.player_id, it.kind || ' ' || p.period as subject,
            format('counted %s, in the ledger %s', it.counted, it.exact) as found

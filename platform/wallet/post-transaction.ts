@@ -14,7 +14,7 @@ const MAX_WAITING = 10_000
 
 export type PostTransaction = (posting: Posting) => Promise<Result<Posted, PostingRefusal>>
 
-/** Posts one item of a batch; the row says what became of it. */
+/** Posts one item of a batch; the row contains the outcome. */
 export type PostInBatch = (item: BatchItem) => Promise<PostRow>
 
 type Waiting = {
@@ -44,7 +44,7 @@ export function createPostQueue({
   db,
   maxBatch = MAX_BATCH,
 }: Omit<PosterOptions, 'clock'>): PostInBatch {
-  // What people wait for goes before the settlement of what they have bet, which comes in thousands.
+  // What people wait for goes before the settlement of bets, which arrives in thousands.
   const [waiting, changes]: [Waiting[], Waiting[]] = [[], []]
   let inFlight = 0
 
@@ -70,7 +70,9 @@ export function createPostQueue({
   }
 }
 
-/** The first of both lanes: a quarter of the places is kept for the second, so that it never stands still. */
+/**
+ * Takes the first lane before the second, but keeps a quarter of the places for the second, so that it never stalls.
+ */
 function nextBatch(first: Waiting[], second: Waiting[], maxBatch: number): Waiting[] {
   const kept = Math.min(second.length, Math.floor(maxBatch / 4))
   const batch = first.splice(0, maxBatch - kept)

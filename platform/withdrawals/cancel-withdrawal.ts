@@ -32,7 +32,7 @@ export async function cancelWithdrawal(
     cancellations,
   })
   if (refusal) return refuse(refusal)
-  // The rule is checked again under the wallet's lock: the payout may have begun since.
+  // The rule is checked again under the wallet's lock: the payout may have started in the meantime.
   const moved = await moveWithdrawal(deps, withdrawal, { event: 'cancel', cause: 'player' })
   return moved.ok ? ok(null) : moved
 }

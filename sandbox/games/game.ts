@@ -17,7 +17,7 @@ export type OpenGame = {
 
 export type GameTexts = Texts & Readonly<Record<string, string>>
 
-/** What a launch code stands for: the rules, and the skin in which they are played. */
+/** What a launch code identifies: the rules, and the skin in which they are played. */
 export type Game = {
   engine: GameEngine
   /** The client bundle and style sheet: `<family>.js` and `<family>.css`, built from `<family>/client`. */
@@ -31,7 +31,7 @@ export type Game = {
   controls?(texts: GameTexts): string
   /** Set where the game brings all markup of the page below its headline. */
   body?(launch: OpenGame): string
-  /** What the client needs beyond the rules: pictures by symbol. */
+  /** What the client needs in addition to the rules: pictures by symbol. */
   assets: Readonly<Record<string, string>>
   /** The family's texts besides those of all games, in the language of a launch. */
   texts?(language: string): Readonly<Record<string, string>>

@@ -51,7 +51,7 @@ export type Subject = 'payment' | 'payout'
 export type Planned = { state: MoneyState; at: number }
 export type KnownInstrument = { token: string; label: string; keep: boolean }
 
-/** What has gone back in total, in minor units: of a payment by refunds and chargebacks, of a payout to us. */
+/** What has been returned in total, in minor units: of a payment by refunds and chargebacks, of a payout to us. */
 export type Totals = { refunded: number; chargedBack: number; returned: number }
 /** Money that a change moves. */
 export type Movement = { kind: MovementKind; amountMinor: number }
@@ -248,7 +248,7 @@ export async function createMoneyStore(db: SandboxDatabase) {
 
 const NOTICE = `n.id, n.subject, n.reference, n.sequence, n.state, n.before, n.totals, n.movement, n.at, n.attempts`
 
-/** What the operator is told of, and what a report lists. */
+/** Changes to be reported to the operator, and the history that a report lists. */
 function noticesOf(db: SandboxDatabase) {
   return {
     async dueNotices(now: number): Promise<Notice[]> {

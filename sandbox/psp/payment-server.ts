@@ -151,7 +151,7 @@ export async function createPaymentServer({ db, clock, publicUrl }: PspOptions) 
   }
 }
 
-/** One change, told of from now on; null when another one came first. */
+/** Makes one change and schedules its notice; null when another change came first. */
 function move(
   { store, clock }: Till,
   money: Money,
@@ -177,7 +177,7 @@ function move(
   })
 }
 
-/** What is left of a payment or a payout, in minor units. */
+/** What remains of a payment or a payout, in minor units. */
 function leftOf({ request, totals }: Money): number {
   return request.amountMinor - totals.refunded - totals.chargedBack - totals.returned
 }
@@ -191,7 +191,7 @@ function totalsOfWhole(money: Money, to: Money['state']): Totals {
   return isReturn ? { ...totals, returned: totals.returned + left } : totals
 }
 
-/** Decisions about a part, or about what went back before, with the state after them. */
+/** Decisions about a part, or about what was returned before, with the state after them. */
 const PARTS = {
   REFUNDED_IN_PART: 'PAID',
   CHARGED_BACK_IN_PART: 'PAID',
@@ -200,7 +200,7 @@ const PARTS = {
 } as const
 type Part = keyof typeof PARTS
 
-/** The first part is half of what is left, in whole units: of no currency it needs decimals. */
+/** The first part is half of the remainder, in whole units, so that it needs no decimals in any currency. */
 function totalsOfPart(money: Money, part: Part): Totals {
   const { totals } = money
   const half = Math.floor(leftOf(money) / 200) * 100
@@ -243,7 +243,7 @@ async function change<View>(
   return moved ? ok(view(moved)) : refuse('STATE_CONFLICT')
 }
 
-/** The answer for a request that was accepted before; refusals on other grounds do not apply to it. */
+/** The answer to a request that was accepted before; refusals on other grounds do not apply to it. */
 function taken(known: Money, request: CreatePayout): Result<PspPayout, PspRefusal> {
   return isSame(known.request, request) ? ok(payoutOf(known)) : refuse('REFERENCE_CONFLICT')
 }

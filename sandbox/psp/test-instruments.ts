@@ -95,7 +95,7 @@ export function findByNumber(typed: string): TestInstrument | undefined {
   return TEST_INSTRUMENTS.find((it) => it.number.replaceAll(' ', '') === digits)
 }
 
-/** `test-approve` and the like stand for the instrument of that name, without an earlier payment with it. */
+/** `test-approve` and similar tokens represent the instrument of that name, without an earlier payment with it. */
 export function behaviourOfTestToken(token: string): string | undefined {
   return TEST_INSTRUMENTS.find((it) => token === `test-${it.id}`)?.id
 }

@@ -3,9 +3,12 @@ import { type BetRefusalForced, FREE_BET_REFUSALS } from '#contracts/qa.ts'
 import type { BetRefusal, PlaceBookBet } from '#contracts/sportsbook/book-api.ts'
 import type { BetBounds } from './bets/evaluate-bet.ts'
 
-/** Faults of the book itself, which QA switches. Those of its connections happen in between (server/qa/fault-proxy.ts). */
+/**
+ * Faults of the book itself, which QA switches on and off. Faults of its connections are simulated in between
+ * (server/qa/fault-proxy.ts).
+ */
 export type BookSwitches = {
-  /** No message of the feed reaches a reader: its offer gets older. */
+  /** No message of the feed reaches a reader, so its offer becomes outdated. */
   isFeedSilent(): boolean
   /** A bet is settled with more than it can pay. */
   overpays(): boolean
@@ -22,7 +25,7 @@ export const NO_FAULTS: BookSwitches = {
   settlesTwice: () => false,
 }
 
-/** What the wallet is told of a bet: the truth, or more than its potential payout. */
+/** What is reported to the wallet about a bet: its real settlement, or more than its potential payout. */
 export function reportedChange(
   change: BetChange,
   payoutMaxMinor: number,
@@ -32,7 +35,7 @@ export function reportedChange(
   return { ...change, outcome: { kind: 'SETTLED', payoutMinor: payoutMaxMinor + 1 } }
 }
 
-/** What contradicts a settlement that the wallet has taken; null where nothing does. */
+/** A message that contradicts a settlement that the wallet has accepted; null if there is none. */
 export function contradictionOf(
   change: BetChange,
   { settlesTwice }: BookSwitches,
@@ -43,21 +46,21 @@ export function contradictionOf(
   return { ...change, outcome: { kind: 'SETTLED', payoutMinor: other } }
 }
 
-/** A refusal that waits for the next bet; without a player for the next bet of anybody. */
+/** A refusal forced on the next bet: of this player, or of any player if it is null. */
 export type WaitingRefusal = { playerId: string | null; refusal: BetRefusalForced }
 
-/** More would be forgotten by the tester, too: the oldest gives way. */
+/** A tester would lose track of more: the oldest is dropped. */
 const MOST_WAITING = 100
 
 export type ForcedRefusals = ReturnType<typeof createForcedRefusals>
 
 /** Refusals that QA wants to see: each is the answer to one bet. Never persisted. */
 export function createForcedRefusals(clock: () => number) {
-  /** By the player; '' is anybody. */
+  /** By player; '' is any player. */
   const waiting = new Map<string, { playerRefs: readonly string[]; it: WaitingRefusal }>()
   return {
     list: (): WaitingRefusal[] => [...waiting.values()].map(({ it }) => it),
-    /** `playerRefs`: the player's references at the book, one for each provider; none for anybody. */
+    /** `playerRefs`: the player's references at the book, one for each provider; empty for any player. */
     force(playerRefs: readonly string[], it: WaitingRefusal): void {
       const key = it.playerId ?? ''
       waiting.delete(key)
@@ -66,7 +69,7 @@ export function createForcedRefusals(clock: () => number) {
       if (waiting.size > MOST_WAITING) waiting.delete(oldest)
     },
     forget: () => waiting.clear(),
-    /** The refusal of this bet, which ends its waiting; null where none waits for it. */
+    /** The refusal of this bet, which is removed from the list; null if there is none. */
     take(
       { playerRef, bounds }: { playerRef: string; bounds: BetBounds },
       { legs, freeBet }: Pick<PlaceBookBet, 'legs' | 'freeBet'>,

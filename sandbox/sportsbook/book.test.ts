@@ -19,7 +19,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOW = Date.parse('2026-11-30T12:01:00Z')
 
-/** Two matches of each round of one fast league and one of tennis: a book that ticks in a moment. */
+/** Two matches of each round of one fast league and one of tennis: few enough for a fast tick. */
 const few = (now: number): Fixture[] =>
   fixturesAround(now).filter(
     (it) =>
@@ -36,7 +36,7 @@ async function aBook(store = memoryStore(), fixtures = few) {
   const book = await openBook({ store, clock: () => now, pause, fixtures })
   return {
     ...{ book, store, pauses: () => pauses, now: () => now },
-    /** The clock alone. */
+    /** Moves only the clock, without a tick. */
     at(moment: number) {
       now = moment
     },
@@ -55,7 +55,7 @@ const messagesSince = (book: Book, sequence: number) => {
   return text === null ? null : offerMessagesSchema.parse(JSON.parse(text))
 }
 
-/** The offer as a client knows it that had this snapshot and got every message since. */
+/** The offer as seen by a client that had this snapshot and got every message since. */
 function followed(book: Book, { sequence, events }: ReturnType<typeof snapshotOf>) {
   const known = new Map<string, OfferedEvent | null>(events.map((it) => [it.id, it]))
   let reached = sequence
@@ -127,7 +127,7 @@ describe('the offer', () => {
     const quoted = () => it.book.quote(of)?.marketState
     await it.to(next.startsAt - 1)
     expect(quoted()).toBe('ACTIVE')
-    // Only a tick keeps that it has begun.
+    // Only a tick records that the match has started.
     it.at(next.startsAt)
     expect(it.book.quote(of)).toMatchObject({ isLive: true, marketState: 'SUSPENDED' })
     await it.to(next.startsAt)
@@ -202,7 +202,7 @@ describe('when the clock travels', () => {
       expect(it.book.quote({ event: id, market: 'result', outcome: 'home' })).toBe(null)
       expect(await it.book.steer(id, { kind: 'SUSPEND' })).not.toBe('DONE')
     }
-    // The next round of the league is offered, and begins.
+    // The next round of the league is offered, and starts.
     await it.to(NOW + 30 * MINUTE)
     expect(liveOf(it.book).length).toBeGreaterThanOrEqual(2)
     const restarted = await aBook(it.store)

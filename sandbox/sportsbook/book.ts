@@ -14,43 +14,43 @@ import { createOfferLists, type KeptList, type Row, rowOf } from './offer-lists.
 import type { Chance } from './pricing.ts'
 import { type Fact, isOver, type Steer, type Trade, tradeOf } from './trading.ts'
 
-/** Sequence numbers of one start of the book: no later one uses them again. */
+/** The sequence numbers reserved for one start of the book: no later start uses them again. */
 const NUMBERS_OF_START = 10 ** 10
-/** A clock that is put right by less has not travelled. */
+/** A correction of the clock by less is not time travel. */
 const WENT_BACK_MS = 2_000
-/** The offer of a running book is not older. */
+/** The offer of a running book is never older. */
 const CURRENT_MS = 5_000
 const LISTED_EVERY_MS = 10_000
-/** A start does not take all of the processor: the next matches are listed first, the others at the next ticks. */
+/** A start must not use all of the processor: the next matches are listed first, the others at the next ticks. */
 const NEW_AT_ONCE = 60
 
 export type BookOptions = {
   store: BookStore
   clock: () => number
-  /** Lets other work of the process have its turn: after each event that was priced. */
+  /** Lets other work of the process run, after each event that was priced. */
   pause: () => Promise<unknown>
-  /** What may be offered at a moment; the calendar if it is not given. */
+  /** What may be offered at a moment; by default the calendar. */
   fixtures?: (now: number) => readonly Fixture[]
 }
 
-/** What a page reads of the events that it shows. */
+/** How a page receives the events that it shows. */
 export type OfferReader = {
-  /** An event that it has whole: a message of the feed, as JSON. */
+  /** An event that it has as a whole: a message of the feed, as JSON. */
   message(text: string): void
   /** An event that it has as a row: the row as JSON; null when it is no longer offered. */
   row(event: string, text: string | null): void
 }
-/** Ids, each with the number of the last message that is known of it. */
+/** Ids, each with the number of the last known message about it. */
 type Known = ReadonlyMap<string, number>
 
-/** What a bet on an outcome has to be judged by, at this moment and not at the last tick. */
+/** What a bet on an outcome is decided by, at this moment and not at the last tick. */
 export type Quote = {
   state: EventState
   /** A bet is possible only on an ACTIVE market. */
   marketState: MarketState
   /** In thousandths; null: no bet is possible. */
   odds: number | null
-  /** What the book believes: for the value of bets that run. */
+  /** The book's own estimate: for the value of running bets. */
   chance: Chance | null
   suspendedSince: number | null
   startsAt: number | null
@@ -59,7 +59,7 @@ export type Quote = {
 }
 
 export type Book = {
-  /** Lists, plays, prices and settles up to the clock's moment, and tells what has changed. */
+  /** Lists, plays, prices and settles up to the clock's moment, and publishes what has changed. */
   tick(): Promise<void>
   /** Whether the last tick was a moment ago by the clock, which QA may have moved since. */
   isCurrent(): boolean
@@ -67,27 +67,27 @@ export type Book = {
   snapshot(events?: readonly string[]): string
   /** JSON of `offerMessagesSchema`; null where a snapshot is needed. */
   messagesSince(sequence: number): string | null
-  /** A list for pages, written once for all who ask at the same moment. */
+  /** A list for pages, serialised once for all requests at the same moment. */
   list(query: OfferListQuery): KeptList
-  /** What is newer than known, as JSON; then every change, until the returned `end` is called. */
+  /** What is newer than `known`, as JSON; then every change, until the returned `end` is called. */
   watch(
     known: { rows: Known; events: Known },
     read: OfferReader,
   ): { begin: OfferBeginning; end(): void }
-  /** The moment and the number of the last message of what is offered. */
+  /** The moment and the number of the last message of the current offer. */
   moment(): { at: string; sequence: number }
   /** Null: not offered. Several outcomes of one match are an outcome of the market BET_BUILDER. */
   quote(of: { event: string; market: string; outcome: string }): Quote | null
   /** The price of several outcomes of one match, or why there is none, with the number of the match's last message. */
   builder(of: { event: string; outcome: string }): (BuilderQuote & { sequence: number }) | null
-  /** All settlement facts of an event so far, offered or long past, with its proof; null where there is none. */
+  /** All settlement facts of an event so far, offered or long past, with its proof; null if there is none. */
   results(
     event: string,
   ): Promise<{ facts: readonly Fact[]; proof: ReturnType<Trade['proof']> } | null>
-  /** Results of the calendar's matches, in their order, without those that are not over, or have no result. */
+  /** Results of the calendar's matches, in their order, without matches that are not over or have no result. */
   ended(fixtures: readonly Fixture[]): Promise<PastMatch[]>
   steer(event: string, steering: MatchSteering): Promise<'DONE' | 'NOT_FOUND' | 'NOT_POSSIBLE'>
-  /** Ends what has been begun. */
+  /** Stops the book and waits for work in progress. */
   close(): Promise<void>
 }
 
@@ -97,10 +97,10 @@ type OfferBeginning = { rows: string[]; events: string[]; gone: string[] }
 type Entry = {
   trade: Trade
   published: OfferedEvent | null
-  /** Of `published`. */
+  /** The JSON of `published`. */
   text: string
   row: Row | null
-  /** How many facts were told. */
+  /** How many facts were reported. */
   reported: number
   /** Nothing has changed while this is the same. */
   key: string
@@ -112,22 +112,24 @@ type Running = Required<BookOptions> & {
   seed: string
   entries: Map<string, Entry>
   feed: ReturnType<typeof createFeed>
-  /** Of matches that are over, as far as they were asked for; null: called off or abandoned. */
+  /** Scores of matches that are over, as far as they were requested; null: called off or abandoned. */
   results: Map<string, PastMatch['score'] | null>
-  /** Those who have events as rows. */
+  /** Readers that have events as rows. */
   rowReaders: ReturnType<typeof createReaders<{ event: string; text: string | null }>>
   /** Events that were live before the clock went back. */
   closed: Set<string>
   steers: Map<string, Steer[]>
-  /** Those that the calendar may still list. */
+  /** Matches that are over and that the calendar may still list. */
   over: Set<string>
   lastNow: number
-  /** NaN: not completely since the start, or since the clock went back. */
+  /** NaN: not listed completely since the start, or since the clock went back. */
   listedAt: number
   sawAt: number
 }
 
-/** The running book. Its state is the offer; everything else follows from the seed, the clock and how QA steered. */
+/**
+ * The running book. Its state is the offer; everything else follows from the seed, the clock and QA's interventions.
+ */
 export async function openBook(options: BookOptions): Promise<Book> {
   const { store, clock } = options
   const { seed, starts, seenAt } = await store.start(clock())
@@ -185,7 +187,7 @@ export async function openBook(options: BookOptions): Promise<Book> {
   }
 }
 
-/** Results that are kept: those of some rounds of every competition. */
+/** Results that are cached: those of some rounds of every competition. */
 const MOST_ENDED = 5_000
 
 async function ended(book: Running, fixtures: readonly Fixture[]): Promise<PastMatch[]> {
@@ -195,7 +197,7 @@ async function ended(book: Running, fixtures: readonly Fixture[]): Promise<PastM
   const seen = fresh
     .map(({ id }) => id)
     .filter((id) => !entries.get(id)?.isBegun && !closed.has(id))
-  // Who knows a result could bet on it after the clock has gone back.
+  // After the clock has gone back, anyone who knows a result could bet on it.
   if (seen.length > 0) await store.begin(seen)
   for (const fixture of fresh) {
     const { id } = fixture
@@ -222,7 +224,7 @@ const newEntry = (trade: Trade): Entry => ({
 const tradeIn = ({ seed, steers }: Running, fixture: Fixture): Trade =>
   tradeOf(fixture, seedOf(seed, fixture.id), steers.get(fixture.id))
 
-/** Of an event that was live before the clock went back, all is known: it is over for good. */
+/** For an event that was live before the clock went back, everything is known: it is over for good. */
 const momentOf = ({ closed }: Running, id: string, now: number) =>
   closed.has(id) ? Number.POSITIVE_INFINITY : now
 
@@ -271,7 +273,7 @@ async function tick(book: Running): Promise<void> {
   const begun = [...entries].filter(
     ([, { trade, isBegun }]) => !isBegun && (trade.startsAt(now) ?? Infinity) <= now,
   )
-  // First of all: what others have seen of a match must not be played again after the clock goes back.
+  // Done first: what others have seen of a match must not be played again after the clock goes back.
   if (begun.length > 0) await store.begin(begun.map(([id]) => id))
   for (const [, entry] of begun) entry.isBegun = true
   if (Math.abs(now - book.sawAt) >= LISTED_EVERY_MS) {
@@ -317,7 +319,7 @@ async function goBack(book: Running, now: number): Promise<void> {
   }
 }
 
-/** Tells what has changed; true where something has. */
+/** Publishes what has changed; true if anything has. */
 function publish(
   book: Running,
   id: string,
@@ -376,7 +378,7 @@ function quote(book: Running, { event, market, outcome }: Asked): Quote | null {
   const { state, suspendedSince, live, startsAt } = entry.trade.at(moment)
   const priced = pricedOf(entry.trade, { market, outcome, moment })
   if (!priced) return null
-  // It has begun since the last tick, which is the one to keep that.
+  // It has started since the last tick; only the next tick records that.
   const isEarly = live !== null && !entry.isBegun && priced.marketState === 'ACTIVE'
   return {
     ...{ ...priced, state, startsAt, isLive: live !== null },
@@ -426,7 +428,7 @@ async function steer(
   const at = book.clock()
   const trade = book.closed.has(event) ? null : old.steered({ at, steering })
   if (!trade) return 'NOT_POSSIBLE'
-  // An event that is no longer offered comes back for its correction; others are not listed yet.
+  // An event that is no longer offered can return for its correction; others are not listed yet.
   if (!entry && !isOver(old.at(at).state)) return 'NOT_POSSIBLE'
   await store.steer(event, { at, steering })
   book.results.delete(event)

@@ -2,7 +2,7 @@ import type { OutcomeResult } from '#contracts/sportsbook/words.ts'
 import type { CourseMarket, JointOutlook, MarketPrices } from './match.ts'
 import { type Chance, PAYOUT_SHARE, pricesOf } from './pricing.ts'
 
-/** The markets of a sport, as all sports have them: named, and settled from a course alone. */
+/** The markets of any sport: each is named, and settled from a course alone. */
 export type MarketTerms<Market, Course> = {
   idOf(market: Market): string
   outcomesOf(market: Market): readonly string[]
@@ -19,7 +19,7 @@ export const courseMarkets = <Market, Course>(
     settle: (course) => settle(market, course),
   }))
 
-/** The prices of those markets that a course leaves open. */
+/** The prices of the markets that a course leaves open. */
 export function openPrices<Market, Course>(
   { idOf, settle }: MarketTerms<Market, Course>,
   course: Course,
@@ -35,10 +35,13 @@ export function openPrices<Market, Course>(
   )
 }
 
-/** One end of a match, as a course that stands for all courses to it. */
+/** One way in which a match can end, as a course that represents all courses to it. */
 export type Ending<Course> = { chance: number; course: Course }
 
-/** How the outcomes of these markets go together: each is settled by its own rule in every end, once it is asked for. */
+/**
+ * How the outcomes of these markets are correlated: each is settled by its own rule in every ending, once it is
+ * requested.
+ */
 export function jointOutlook<Market, Course>(
   { idOf, outcomesOf, settle }: MarketTerms<Market, Course>,
   markets: readonly Market[],

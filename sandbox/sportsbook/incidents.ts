@@ -2,21 +2,21 @@ import type { Draw } from '../games/engine.ts'
 import type { Step, Timeline } from './match.ts'
 import { PARTS } from './sums.ts'
 
-/** Real pace. Danger: from the end of a step until its incident is known; then prices need some time. */
+/** At real pace. Danger: from the end of a step until its incident is known; then prices need some time. */
 const [DANGER_MS, AFTER_MS] = [20_000, 30_000]
-/** Dangerous steps without an incident: a stop of bets does not tell that there is one. */
+/** Dangerous steps without an incident, so that a suspension does not reveal that there is one. */
 const FALSE_ALARMS = PARTS / 12
 
-/** A step of a sport in which bets stop when something happens. */
+/** A step of a sport in which betting is suspended when something happens. */
 type DangerousStep = {
-  /** No bets from here on if something happens in it: its end, where no moment is given. */
+  /** No bets are accepted from here on if something happens in the step; by default its end. */
   stopMs?: number
   decidedMs: number
   isIncident: boolean
   isNews: boolean
 }
 
-/** The timeline of all steps after the known ones: an incident is told some time after bets have stopped. */
+/** The timeline of all steps after the known ones: an incident is reported some time after betting was suspended. */
 export function incidentTimeline(
   { known, atMs, steps: last }: { known: number; atMs: number; steps: number },
   { pace, alarm }: { pace: number; alarm: Draw },

@@ -2,11 +2,11 @@ import type { OfferedEvent, OfferMessage } from '#contracts/sportsbook/offer.ts'
 import { timesAsFast } from './match.ts'
 import type { Fact, Trade } from './trading.ts'
 
-/** What the book says to others about a match: the event at a moment, and the messages from one state to the next. */
+/** What the book publishes about a match: the event at a moment, and the messages from one state to the next. */
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** The event as it is offered at a moment, without the number of a message. */
+/** The event as it is offered at a moment, without a message number. */
 export function offeredEvent(trade: Trade, now: number): OfferedEvent {
   const { id, competition, home, away, startsAt } = trade.fixture
   const { state, live, zero } = trade.at(now)
@@ -21,7 +21,7 @@ export function offeredEvent(trade: Trade, now: number): OfferedEvent {
     ...{ id, sport: competition.sport, region: competition.region, competition: competition.id },
     ...{ home: home[0], away: away[0], startsAt: iso(trade.startsAt(now) ?? startsAt), seedHash },
     ...{ state, live: live && { ...view, ...live, clock: shownClock }, seed, steered, sequence: 0 },
-    // What is behind the odds is the book's own.
+    // The chances behind the odds are not published.
     markets: trade.markets(now).map((it) => ({
       ...it,
       outcomes: it.outcomes.map(({ id, odds, boost }) => ({
@@ -32,7 +32,7 @@ export function offeredEvent(trade: Trade, now: number): OfferedEvent {
   }
 }
 
-/** A message before it has its number. */
+/** A message that has no number yet. */
 export type Change = OfferMessage extends infer Message
   ? Message extends OfferMessage
     ? Omit<Message, 'sequence' | 'at' | 'event' | 'producer'>
@@ -48,7 +48,9 @@ const TYPE_OF = {
   CANCEL_ROLLED_BACK: 'CANCEL_ROLLBACK',
 } as const satisfies Record<Fact['kind'], OfferMessage['type']>
 
-/** What to say so that `before` becomes `after`, with facts that were not told yet; null is an event that is new. */
+/**
+ * The messages that turn `before` into `after`, with facts that were not reported yet; null is an event that is new.
+ */
 export function changesBetween(
   before: OfferedEvent | null,
   after: OfferedEvent,
@@ -77,7 +79,7 @@ export function changesBetween(
   return changes
 }
 
-/** Facts of one kind that follow each other are one message. */
+/** Consecutive facts of one kind are combined in one message. */
 function results(facts: readonly Fact[]): Change[] {
   const messages: { type: (typeof TYPE_OF)[Fact['kind']]; results: SettledOutcome[] }[] = []
   for (const { kind, market, outcome, result } of facts) {
@@ -106,7 +108,7 @@ const withoutOdds = (market: OfferedMarket): OfferedMarket => ({
   outcomes: market.outcomes.map(({ id }) => ({ id, odds: null })),
 })
 
-/** The only change of this market is that it takes no bets any more. */
+/** The only change of this market is that it accepts no more bets. */
 function isStopped(before: readonly OfferedMarket[], now: OfferedMarket): boolean {
   const then = before.find((it) => it.id === now.id)
   return then?.state === 'ACTIVE' && isSame({ ...then, state: 'SUSPENDED' }, now)

@@ -16,13 +16,16 @@ import { type BookSwitches, NO_FAULTS } from './book-faults.ts'
 import { tellOffer } from './offer-stream.ts'
 import { createStatistics } from './statistics.ts'
 
-/** A reader so many messages behind is disconnected: it comes back and gets the whole state at once. */
+/** A reader that is this many messages behind is disconnected: it reconnects and gets the whole state at once. */
 const MOST_WAITING = 64
 const STREAMS = 2_000
-/** For each address, or IPv6 network; the site asks once a second. */
+/** For each address, or IPv6 network; the site sends one request a second. */
 const STREAMS_EACH = 32
 const CALLS_EACH = 50
-/** Turns, one a second: an address may make its calls again; a stream shows that it lives, and ends. */
+/**
+ * A turn is one second, and resets the call counts of all addresses. After this many turns a stream sends a keep-alive,
+ * and ends.
+ */
 const [ALIVE_TURNS, LONGEST_TURNS] = [3, 600]
 
 const events = z
@@ -41,8 +44,8 @@ type Bindings = { Bindings: { remoteAddress?: string } }
 const addressOf = ({ env }: Context<Bindings>) => toLimitKey(env?.remoteAddress ?? '')
 
 /**
- * The offer of the book: the whole, then its numbered messages; for browsers as server-sent events. `wake` brings the
- * book to the moment before it answers.
+ * The offer of the book: the whole, then its numbered messages; for browsers as server-sent events. `wake` advances the
+ * book to the current moment before it answers.
  */
 export function sportsbookRoutes(
   book: Book,
@@ -124,7 +127,7 @@ export function sportsbookRoutes(
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Proxies that buffer a response before forwarding it would keep this one for ever.
+        // Proxies that buffer a response before forwarding it would hold this one for ever.
         'x-accel-buffering': 'no',
       },
     })
@@ -134,12 +137,12 @@ export function sportsbookRoutes(
     routes: app,
     onTurn() {
       calls.clear()
-      // Who has missed messages comes back, and begins with the whole state.
+      // A reader that has missed messages reconnects, and starts with the whole state.
       if (wasSilent && !isFeedSilent()) streams.close()
       wasSilent = isFeedSilent()
       if (!wasSilent) streams.onTurn()
     },
-    /** A stream is read. */
+    /** Whether any stream is open. */
     isWatched: streams.isOpen,
     close: streams.close,
   }
@@ -163,7 +166,7 @@ function tooMany(): Response {
 
 type Stream = { body: ReadableStream<Uint8Array>; end: () => void }
 
-/** Server-sent events to many readers, counted by address. */
+/** Server-sent events to many readers, limited by address. */
 function openStreams() {
   const open = new Map<Stream, { age: number; alive(): void }>()
   const ofAddress = new Map<string, number>()
@@ -173,7 +176,10 @@ function openStreams() {
     else ofAddress.set(address, now)
   }
   return {
-    /** `begin` says the first things, and returns how the stream shows that it lives; null where there are too many. */
+    /**
+     * `begin` sends the first messages, and returns how the stream sends keep-alives; null if there are too many
+     * streams.
+     */
     open(
       address: string,
       begin: (say: (text: string) => void) => { alive(): void; end(): void },

@@ -25,23 +25,23 @@ import { tennisMatch } from './tennis/match.ts'
 
 export type Steer = { at: number; steering: MatchSteering }
 
-/** A postponed match that has not begun so long after its kick-off is void. */
+/** A postponed match that has not started within this time after its kick-off is void. */
 export const POSTPONED_MS = 48 * 3_600_000
-/** Real pace: from the end of a match until its results are final. */
+/** At real pace: from the end of a match until its results are final. */
 const CLOSE_MS = 600_000
 
 export type Situation = {
   state: EventState
   /** Null: postponed until further notice. */
   startsAt: number | null
-  /** No bets are taken since then; null where they are. */
+  /** Betting has been suspended since then; null if it is open. */
   suspendedSince: number | null
   live: LiveView | null
   /** The moment at which the match's clock is 0. */
   zero: number
-  /** Changes whenever odds may, but for those of a boost. */
+  /** Changes whenever odds may change, except by a boost. */
   version: string
-  /** Of a match that has not begun. */
+  /** Set only for a match that has not started. */
   boosting: Boosting | null
 }
 
@@ -53,40 +53,40 @@ export type TradedMarket = {
 type TradedOutcome = {
   id: string
   odds: number | null
-  /** What is behind the odds, also of odds that are not offered; null where nothing is open. */
+  /** The chance behind the odds, also of odds that are not offered; null if nothing is open. */
   chance: Chance | null
-  /** The odds are higher than these until a moment. */
+  /** The odds are boosted from this value until a moment. */
   boost?: { from: number; until: number }
 }
 
 /**
- * One row for each outcome that was settled or called off, and one that takes it back before it is settled in another
- * way. They are numbered from 1 in each match and never change, so that each is applied once, in this order.
+ * One row for each outcome that was settled or cancelled, and one that rolls it back before it is settled differently.
+ * They are numbered from 1 in each match and never change, so that each is applied once, in this order.
  */
 export type Fact = {
   number: number
   kind: 'SETTLED' | 'CANCELLED' | 'SETTLEMENT_ROLLED_BACK' | 'CANCEL_ROLLED_BACK'
   at: number
-  /** From when on somebody could know: a bet that was accepted later is void. */
+  /** From when on anyone could know the result: a bet that was accepted later is void. */
   decidedAt: number
   market: string
   outcome: string
   result: OutcomeResult
 }
 
-/** One match at every moment: all of it follows from its fixture, its seed and how it was steered. */
+/** One match at every moment: all of it follows from its fixture, its seed and its steering. */
 export type Trade = {
   fixture: Fixture
   /** Null: postponed until further notice. */
   startsAt(now: number): number | null
   at(now: number): Situation
   markets(now: number): readonly TradedMarket[]
-  /** How outcomes go together from now on; null where the match is over or its model does not say. */
+  /** How outcomes are correlated from now on; null if the match is over or its model does not define it. */
   joint(now: number): JointOutlook | null
   facts(now: number): readonly Fact[]
-  /** The seed is told when the match is over; a steered match is not what its seed says. */
+  /** The seed is published when the match is over; a steered match does not follow from its seed. */
   proof(now: number): { seedHash: string; seed: string | null; steered: boolean }
-  /** The match steered as well; null where that is not possible at this moment. */
+  /** The match with this steering added; null if that is not possible at this moment. */
   steered(steer: Steer): Trade | null
 }
 
@@ -110,24 +110,24 @@ type Source<Course> = {
   fixture: Fixture
   seed: string
   matchOf: (it: Fixture) => Match<Course>
-  /** The course of no step. */
+  /** The course before the first step. */
   begin: Course
 }
 
-/** What is still to be played: steps from `base` on, by this timeline. */
+/** What remains to be played: steps from `base` on, by this timeline. */
 type Plan<Course> = { course: Course; base: number; timeline: Timeline }
 
-/** How the match goes on since a moment, until it is steered again. */
+/** How the match continues from a moment, until it is steered again. */
 type Phase<Course> = {
   from: number
   startsAt: number | null
   zero: number
   suspendedSince: number | null
-  /** Counts the plans: each has draws of its own. */
+  /** Counts the plans: each has its own draws. */
   plans: number
   plan: () => Plan<Course>
   end: { state: 'ABANDONED' | 'ENDED'; course: Course } | null
-  /** Its course was changed at the beginning of this phase. */
+  /** The course as changed at the start of this phase; null if it was not. */
   changed: Course | null
   boosting: Boosting | null
 }
@@ -136,7 +136,7 @@ type Position<Course> = Situation & { course: Course }
 
 function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade {
   const { fixture, seed } = source
-  // A chain is large: it is kept once the match is played, not for all matches of the next days.
+  // A chain is large: it is kept only once the match is played, not for all matches of the next days.
   let kept: Match<Course> | null = null
   const match = () => {
     kept ??= source.matchOf(fixture)
@@ -261,13 +261,13 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** The first one began before all times. */
+/** The first phase has no start: it includes all earlier times. */
 const phaseAt = <Course>(phases: readonly Phase<Course>[], now: number) =>
   phases.findLast((it) => it.from <= now) as Phase<Course>
 
 const closingMs = ({ competition }: Fixture) => CLOSE_MS / timesAsFast(competition)
 
-/** A match without a kick-off in time is called off then; null where it has one. */
+/** When a match that gets no kick-off in time is cancelled; null if it has one. */
 function cancelledAt<Course>({ fixture }: Source<Course>, { startsAt, end }: Phase<Course>) {
   return startsAt === null && end === null ? fixture.startsAt + POSTPONED_MS : null
 }
@@ -304,7 +304,7 @@ function positionAt<Course>(
     const isMoved = startsAt !== source.fixture.startsAt
     const state = startsAt === null ? 'POSTPONED' : isMoved ? 'DELAYED' : 'NOT_STARTED'
     const shown = phase.suspendedSince !== null && state === 'NOT_STARTED' ? 'SUSPENDED' : state
-    // Without a kick-off there is nothing to bet on.
+    // Without a kick-off, bets cannot be accepted.
     const since = startsAt === null ? phase.from : null
     return position(shown, source.begin, { isPlayed: false, since })
   }
@@ -323,7 +323,7 @@ function positionAt<Course>(
   )
 }
 
-/** A boost ends at its moment, and with the kick-off for which it was made. */
+/** A boost ends at its own end, or with the kick-off for which it was made. */
 function boostingAt<Course>(
   { fixture }: Source<Course>,
   { boosting, startsAt }: Phase<Course>,
@@ -335,7 +335,7 @@ function boostingAt<Course>(
 const earliest = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)
 
-/** How the match goes on when it is steered like this; null where that is not possible. */
+/** How the match continues with this steering; null if it is not possible. */
 function steeredPhase<Course>(
   source: Source<Course>,
   matchOf: () => Match<Course>,
@@ -407,7 +407,7 @@ function factsOf<Course>(
     const until = Math.min(now, phases[index + 1]?.from ?? now)
     const { changed, startsAt, zero, from, end } = phase
     if (changed) {
-      // What was offered until then, by a course that is no longer true.
+      // What was offered until then, by a course that has been replaced.
       const before = positionAt(source, matchOf, phases.slice(0, index), from)
       rows.see(match.markets(before.course))
       rows.settle(match.markets(changed), changed, { at: from, decidedAt: from })
@@ -429,7 +429,7 @@ function factsOf<Course>(
   return rows.facts
 }
 
-/** Facts as they are added: what has changed since the last ones of the same market. */
+/** Collects facts as they are added: what has changed since the last ones of the same market. */
 function factRows<Course>() {
   const facts: Fact[] = []
   const seen = new Map<string, CourseMarket<Course>>()
@@ -458,7 +458,7 @@ function factRows<Course>() {
     add(market, next.kind, { ...when, results: next.results })
     standing.set(market.id, next)
   }
-  // Markets stay known: a goal that is taken back leaves bets on the goal after it.
+  // Markets stay known: a goal that is cancelled leaves bets on the goal after it.
   const see = (markets: readonly CourseMarket<Course>[]) => {
     for (const it of markets) if (!seen.has(it.id)) seen.set(it.id, it)
   }
@@ -486,7 +486,7 @@ const areEqual = (one: readonly OutcomeResult[], other: readonly OutcomeResult[]
     return it.result === result && it.voidFactor === voidFactor
   })
 
-/** The results that stand after these facts, by market and outcome. */
+/** The results that are valid after these facts, by market and outcome. */
 export function standingResults(facts: readonly Fact[]): Map<string, OutcomeResult> {
   const results = new Map<string, OutcomeResult>()
   for (const { kind, market, outcome, result } of facts) {

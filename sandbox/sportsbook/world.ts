@@ -1,17 +1,17 @@
 import type { Sport } from '#contracts/sportsbook/words.ts'
 
 /**
- * The invented world of sports: everything that takes place, and how strong who takes part is. All names are invented
+ * The fictional world of sports: all competitions, their competitors and the strength of each. All names are invented
  * and the same in every language. An event's id counts rounds and pairs of this list: a competition keeps its id, its
- * schedule and the order of its competitors, or ids of old bets would name other matches.
+ * schedule and the order of its competitors, or ids of old bets would refer to other matches.
  */
 
 /** REAL is played at real pace, FAST about ten times as fast, basketball five times. */
 export type Pace = 'REAL' | 'FAST'
 
 /**
- * Rounds begin at these minutes of every cycle, and cycles follow each other since the Unix epoch. The pairs of a round
- * begin `gap` minutes after each other.
+ * Rounds start at these minutes of every cycle, and cycles follow each other since the Unix epoch. The pairs of a round
+ * start `gap` minutes after each other.
  */
 export type Schedule = { cycle: number; starts: readonly number[]; gap: number }
 
@@ -27,10 +27,10 @@ export type Competition = {
   region: keyof typeof REGIONS
   sport: Sport
   pace: Pace
-  /** Of tennis. */
+  /** In tennis only. */
   setsToWin?: 2 | 3
   schedule: Schedule
-  /** An even number of them: all play in each round. Each is in one competition only, so it never plays two matches at once. */
+  /** An even number: all play in each round. Each is in one competition only, so it never plays two matches at once. */
   competitors: readonly Competitor[]
 }
 
@@ -48,7 +48,7 @@ const [THURSDAY, FRIDAY, SATURDAY, SUNDAY, MONDAY, TUESDAY, WEDNESDAY] = [0, 1, 
 const at = (day: number, hour: number) => day * DAY + hour * 60
 
 /**
- * Three fast leagues of football begin in turn, so that twelve of its matches are live at every moment, and two of
+ * Three fast leagues of football start in turn, so that twelve of their matches are live at every moment, and two of
  * basketball, so that three are.
  */
 export const COMPETITIONS: readonly Competition[] = [

@@ -2,12 +2,12 @@ import type { Language, MarketCode } from '#markets/types.ts'
 import { type ButtonLike, promisesCode } from './button-target.ts'
 import { isForMarket } from './for-market.ts'
 
-/** The visitor of a page, as far as content may know. */
+/** The visitor of a page, as far as content may know about them. */
 export type Audience =
   | { kind: 'visitor' }
   /**
-   * `depositsCount` null: the platform cannot say, so no group matches. `segments`: keys of the lists that the
-   * platform keeps; content is public and never holds the id of a player.
+   * `depositsCount` null: the platform cannot say, so no group matches. `segments`: keys of the lists that the platform
+   * keeps. Content is public and never contains the id of a player.
    */
   | {
       kind: 'player'
@@ -27,13 +27,13 @@ export type Visit = {
   language?: Language
   device?: Device
   /**
-   * The campaigns that may be offered to this visitor now, by id; left out: none. `unchecked` where nobody asks the
-   * platform, as in the Studio.
+   * The campaigns that may be offered to this visitor now, by id; omitted: none. `unchecked` where the platform is not
+   * asked, as in the Studio.
    */
   offers?: ReadonlySet<string> | 'unchecked'
 }
 
-/** The conditions of content on its visitors. */
+/** The conditions that content sets for its visitors. */
 export type Conditions = Offering & {
   readonly markets: readonly string[] | null
   /** For content that can be limited by language or device; empty is all. */
@@ -95,7 +95,9 @@ export type Offering = {
   readonly button?: ButtonLike | null | undefined
 }
 
-/** An offer is shown only while its campaign may be offered to this visitor; one that names none, never. */
+/**
+ * An offer is shown only while its campaign may be offered to this visitor; an offer without a campaign is never shown.
+ */
 export function isKept(content: Offering, offers: Visit['offers']): boolean {
   const { campaign, bonusCode, wageringRequirement, button } = content
   if (campaign) return offers === 'unchecked' || (offers?.has(campaign) ?? false)
@@ -108,7 +110,7 @@ export function isSeen(content: Conditions, visit: Visit): boolean {
 
 type Dates = Pick<Conditions, 'startDate' | 'endDate'>
 
-/** The start is inclusive, the end exclusive; an empty one is open (GAP-127). */
+/** The start is inclusive, the end exclusive; a missing date sets no bound (GAP-127). */
 export function isInItsTime(dates: Dates, now: number): boolean {
   return hasBegun(dates, now) && !hasEnded(dates, now)
 }

@@ -9,14 +9,14 @@ export type Button = {
 /** Where a button leads: a path below the locale, or an external address. */
 export type ButtonTarget = { path: string } | { url: string }
 
-/** As the platform takes codes (GAP-137). */
+/** As the platform accepts codes (GAP-137). */
 const BONUS_CODE = /^[\w-]{3,30}$/
 const GAME_ID = /^[\w-]{1,128}$/
 const PROMOTION = /^[a-z0-9-]{1,96}\/[a-z0-9-]{1,96}$/
 
 /**
  * The action of a button (BAN-07, GAP-128). Null where it leads nowhere: then there is no button, rather than a dead
- * link. There is no chat window: CHAT leads to the page that says how to reach us.
+ * link. There is no chat window: CHAT leads to the page that explains how to contact us.
  */
 export function buttonTarget(button: Button | null): ButtonTarget | null {
   switch (button?.type) {
@@ -51,7 +51,7 @@ export function parseTarget(text: string | null | undefined): ButtonTarget | nul
   return { url: new URL(trimmed).href }
 }
 
-/** The code goes along in the address (GRD-19): it survives the login. */
+/** The code is passed in the address (GRD-19), so that it survives the login. */
 function withCode(path: string, param: string | null): string {
   const code = param?.trim() ?? ''
   return BONUS_CODE.test(code) ? `${path}?bonusCode=${code}` : path
@@ -64,25 +64,25 @@ function gameTarget(param: string | null): ButtonTarget | null {
   return known ? { path: `/online-casino/play/${provider}/${id}` } : null
 }
 
-/** A button, or what stands in its place: guards ask about documents in any shape. */
+/** A button, or whatever a document has in its place: guards check documents of any shape. */
 export type ButtonLike = {
   readonly type?: unknown
   readonly param?: unknown
   readonly label?: unknown
 }
 
-/** The bonus code that a button names; null without one. */
+/** The bonus code of a button; null without one. */
 export function codeOfButton(button: ButtonLike | null | undefined): string | null {
   if (button?.type !== 'SIGNUP' && button?.type !== 'BONUS_CODE') return null
   return (typeof button.param === 'string' && button.param.trim()) || null
 }
 
-/** A button with a code, or to the page of codes, promises a bonus: its content names the campaign. */
+/** A button with a code, or to the page of codes, promises a bonus: its content must name the campaign. */
 export function promisesCode(button: ButtonLike | null | undefined): boolean {
   return button?.type === 'BONUS_CODE' || codeOfButton(button) !== null
 }
 
-/** What the Studio says of a button's param, by the same rules as the site (STU-05). */
+/** The Studio's validation of a button's param, by the same rules as the site (STU-05). */
 export function isButtonParam(param: string | undefined, type: Button['type']): true | string {
   if (type === 'SIGNUP' || type === 'BONUS_CODE') {
     return !param || BONUS_CODE.test(param.trim())

@@ -184,7 +184,7 @@ describe('an offer that no campaign keeps', () => {
     const types = SCHEMA_TYPES.filter((it) => it.type === 'document').map((it) => it.name)
     const explaining = types.filter((it) => !ADVERTISING_TYPES.includes(it))
     expect(ADVERTISING_TYPES.filter((it) => !types.includes(it))).toEqual([])
-    // A new type belongs here only if none of its texts invites anybody.
+    // A new type belongs here only if none of its texts advertises anything.
     expect(explaining.sort()).toEqual([
       ...['casinoGameCategory', 'footer', 'game', 'gameProvider', 'gameRules', 'gameSubProvider'],
       ...['language', 'lobbyGrid', 'lobbySettings', 'market', 'marketLicence', 'paymentMethodPage'],
@@ -284,7 +284,7 @@ describe('forbidden phrases', () => {
     'risk<script>no</script> free',
     '<p title="Risk-free">Bet</p>',
     '<img src="a.png" alt="risk free spins">',
-    // Tags that a page drops, and keeps what stands around them.
+    // Tags that a page drops while it keeps the text around them.
     'ri<ins>sk</ins>-free',
     'ri<foo>sk-fr</foo>ee',
     'ri<img src="https://elsewhere.test/a.png" alt="Cat">sk-free',

@@ -29,8 +29,8 @@ export type Finding = {
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * Work that can be done in pieces: after each it says how many characters it looked through, so that a server can let
- * others have their turn.
+ * Work that can be done in pieces. Each piece yields how many characters it checked, so that a server can handle other
+ * requests in between.
  */
 type InPieces<Result> = Generator<number, Result, undefined>
 
@@ -80,7 +80,7 @@ export function inWords({ message, source }: Finding): string {
 
 const OFFERING_BUTTONS: readonly unknown[] = ['PROMOTION', 'BONUS_CODE']
 
-/** A promotion is an offer; so is content that promises a bonus, or with a link to a promotion. */
+/** A promotion is an offer; so is content that promises a bonus or has a link to a promotion. */
 function isOffer(document: Content): boolean {
   return (
     document._type === 'promotion' ||
@@ -89,7 +89,7 @@ function isOffer(document: Content): boolean {
   )
 }
 
-/** By its fields: a campaign, a wagering requirement, or a code of its own or of a button. */
+/** Checks the fields: a campaign, a wagering requirement, or a code of its own or of a button. */
 function promisesBonus(document: Content): boolean {
   return (
     hasWords(document.campaign) ||
@@ -104,7 +104,7 @@ function buttonOf(part: unknown): ButtonLike | null {
   return isContent(part) && isContent(part.button) ? part.button : null
 }
 
-/** Content that advertises: its words are promises. Every other type explains, or names games. */
+/** Content that advertises: its texts are promises. Every other type only explains, or names games. */
 export const ADVERTISING_TYPES = [
   'banner',
   'casinoHome',
@@ -122,7 +122,7 @@ export const ADVERTISING_TYPES = [
   'vipPage',
 ]
 
-/** An offer that no campaign keeps is a promise that nobody keeps: by its fields, its forms and its words. */
+/** An offer without a campaign is a promise that cannot be kept. Checks the fields, the forms and the texts. */
 function* offersWithoutCampaign(document: Content): InPieces<Finding[]> {
   if (document._type === 'tournamentPage') return tournamentsOfNobody(document)
   const finding = (path: Finding['path'], promise: string): Finding => ({
@@ -147,7 +147,7 @@ function* offersWithoutCampaign(document: Content): InPieces<Finding[]> {
   return [...promised, ...forms]
 }
 
-/** The platform runs no tournaments: one belongs to a service that counts results and pays prizes. */
+/** The platform runs no tournaments: each belongs to a service that counts results and pays prizes. */
 function tournamentsOfNobody({ tournamentId }: Content): Finding[] {
   if (hasWords(tournamentId)) return []
   return [
@@ -169,7 +169,7 @@ export function offerIn(
   return atOnce(phraseIn({ text, ...markup }, language, OFFERS))?.words ?? null
 }
 
-/** The first words of a text that say when something is there, or how long it takes. */
+/** The first words of a text that say when something is available, or how long it takes. */
 export function timeIn(text: string, language: Language): string | null {
   return atOnce(phraseIn({ text }, language, TIMES))?.words ?? null
 }
@@ -204,14 +204,14 @@ function hasWords(value: unknown): boolean {
   if (typeof value === 'string') return isReadable(value)
   if (isContent(value) && !Array.isArray(value)) {
     // English is the fallback of every language: terms in another language only would be missing elsewhere. A page
-    // shows what a language has, so nothing to read there is not replaced by English.
+    // shows whatever a language has, so a text without readable characters is not replaced by English.
     const texts = Object.entries(value).filter(([name, it]) => isLanguage(name) && !isLeftOut(it))
     return hasWords(value.en) && texts.every(([, it]) => hasWords(it))
   }
   return Array.isArray(value) && textsIn(value).some(({ text }) => isReadable(text))
 }
 
-/** What a page passes over for the next language of the fallback. */
+/** Whether a page skips the value and uses the next language of the fallback. */
 function isLeftOut(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
@@ -234,7 +234,7 @@ function closedMarkets(document: Content): Finding[] {
   })
 }
 
-/** Without listed markets the document applies to all enabled ones: then the lowest cap applies. */
+/** Without listed markets the document applies to all enabled ones, so the lowest cap applies. */
 function overTheCap(document: Content): Finding[] {
   const wagering = document.wageringRequirement
   if (typeof wagering !== 'number') return []
@@ -260,11 +260,13 @@ function marketsOf({ markets }: Content): string[] {
   return Array.isArray(markets) ? markets.filter((it) => typeof it === 'string') : []
 }
 
-/** Of a document and of one text: no page has more. A text is the smallest piece that is looked through at once. */
+/**
+ * The limits for a document and for one text: no page has more. A text is the smallest piece that is checked at once.
+ */
 const MOST_TEXTS = 5_000
 const LONGEST_TEXT = 50_000
 
-/** A document that is not looked through, so it is not published. */
+/** A document that is too large to check must not be published. */
 function tooMuchToCheck(document: Content): Finding | null {
   const finding = (path: Finding['path'], message: string): Finding => ({
     rule: 'forbidden-phrase',
@@ -331,20 +333,20 @@ export function forbiddenIn(
 }
 
 type Phrases = Readonly<Record<Language, { phrases: readonly string[]; source: string }>>
-/** `looks` finds the phrases in a text that was folded by its looks, `letters` in one that has no gaps, either. */
+/** `looks` finds the phrases in a text that was folded by its looks, `letters` in one that also has no gaps. */
 type Patterns = Readonly<
   Record<Language, { text: RegExp; looks: RegExp | null; letters: RegExp | null; source: string }>
 >
 /**
- * A text as it is written, and by its looks; both also backwards where its letters are drawn so, and with parted words
- * joined. Of words that are spelled out, the letters alone: their gaps need not say where a word ends.
+ * A text as it is written, and folded by its looks; both also reversed where it is displayed from right to left, and
+ * with parted words joined. Of words that are spelled out, only the letters: their gaps may not show where a word ends.
  */
 type Readings = { texts: string[]; looks: string[]; letters: string[] }
 
-/** Makes what follows it be drawn from right to left, whatever it is. */
+/** The override character that makes the text after it be displayed from right to left. */
 const TURNED = /\u202e/
 
-/** A sign that is no plain letter, or a digit or a sign in a word. */
+/** A character that is not plain ASCII, or a digit or a sign in a word. */
 const MAY_IMITATE = /[^\s!-~]|[a-z]\d|\d[a-z]|[a-z][$!|@]+[a-z]/i
 
 type Source = { text: string; isHtml?: boolean }
@@ -388,13 +390,13 @@ function* phraseIn(
 }
 
 /**
- * What may stand between two words and still lets them be read as one phrase: blanks, dashes, dots, quotes, pictures and
- * other signs, but nothing that ends a part of a sentence; a full stop only inside a word.
+ * What may come between two words that are still read as one phrase: spaces, dashes, dots, quotes, pictures and other
+ * signs, but nothing that ends a part of a sentence; a full stop only inside a word.
  */
 const BETWEEN =
   '(?:[\\s\\p{Pd}\\p{So}\\p{Sm}\\p{Pi}\\p{Pf}\\u2043\\u02d7\\u2016\\u2027\\u30fb·•_/\\\\*"„]|\\.(?=\\p{L}))*'
 
-/** Shorter phrases are found in many a row of letters: they count as whole words only. */
+/** Shorter phrases would be found by chance in many sequences of letters: they count as whole words only. */
 const LEAST_LETTERS = 5
 
 const FORBIDDEN = patternsOf(FORBIDDEN_PHRASES)
@@ -431,7 +433,9 @@ function toPattern(phrase: string): string {
   return isSpaced(phrase) ? `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])` : words
 }
 
-/** The letters of phrases, found anywhere: so what may stand for `*` is bounded, or the time would grow with the square. */
+/**
+ * The letters of phrases, found anywhere. So the length of what `*` matches is limited, or the time would be quadratic.
+ */
 function lettersOf(phrases: readonly string[]): RegExp | null {
   const letters = phrases
     .map((it) => looksOf(it).replace(/[^\p{L}\p{N}*]|^\*|\*$/gu, ''))
@@ -446,7 +450,7 @@ type Place = Omit<Text, 'text'>
 
 const known = new WeakMap<Content, Text[]>()
 
-/** The language of a text, before what was found in it. */
+/** The language of a text, as a prefix of what was found in it. */
 function languageOf({ language }: Text): string {
   return language ? `${LANGUAGES[language].name}: ` : ''
 }
@@ -458,7 +462,7 @@ function textsOf(document: Content): Text[] {
   return texts
 }
 
-/** Every text of a document; the text of a block is one text. Only fields of the name `html` are rendered as HTML. */
+/** Every text of a document; the text of a block is one text. Only fields named `html` are rendered as HTML. */
 function textsIn(value: unknown, at: Place = { language: null, path: [], isHtml: false }): Text[] {
   if (typeof value === 'string') return [{ text: value, ...at }]
   if (Array.isArray(value)) {
@@ -477,7 +481,7 @@ function textsIn(value: unknown, at: Place = { language: null, path: [], isHtml:
     .filter(([name]) => !name.startsWith('_') && name !== 'slug')
     .flatMap(([name, it]) =>
       textsIn(it, {
-        // A field says in which language its page shows it; nothing inside it says otherwise.
+        // A field determines the language in which its page shows it; nothing inside it changes that.
         language: isLanguage(name) ? name : (at.language ?? (at.path.length === 0 ? own : null)),
         path: [...at.path, name],
         isHtml: at.isHtml || name === 'html',
@@ -485,7 +489,7 @@ function textsIn(value: unknown, at: Place = { language: null, path: [], isHtml:
     )
 }
 
-/** A part of a block that a page keeps: it drops the others, and what stands around them is read as one word. */
+/** Whether a page shows this part of a block: it drops other parts, and the text around them is read as one word. */
 function isShown(it: unknown): boolean {
   return (
     isContent(it) &&

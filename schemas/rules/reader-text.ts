@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2'
 import { LOOKS } from '#contracts/look-alikes.ts'
 import { APOSTROPHES } from '#contracts/typed-text.ts'
 
-/** Elements whose text is never shown: a page drops them with what they hold. */
+/** Elements whose text is never shown: a page drops them with their contents. */
 const UNREAD = new Set(
   'script style textarea option noscript template svg math title xmp noembed noframes object'.split(
     ' ',
   ),
 )
 /**
- * Elements that begin a new line and that a page keeps. It drops the tags of all others, and what stands before and
- * after them is read as one word; the same where it drops a picture or a frame.
+ * Elements that start a new line and that a page keeps. It drops the tags of all others, and the text before and after
+ * them is read as one word; the same applies where it drops a picture or a frame.
  */
 const LINES = new Set(
   (
@@ -33,20 +33,21 @@ const LOOKALIKES = new Map(
   ),
 )
 
-/** Code points that are not drawn, and control characters but white space. */
+/** Code points that are not displayed, and control characters except white space. */
 const UNDRAWN = /\p{Default_Ignorable_Code_Point}|[^\P{Cc}\s]/gu
 
 /**
- * The text that a reader sees, for rules about words: without code points that are never drawn, with
- * compatibility forms unified, marks that decorate a Latin letter dropped and look-alikes of other scripts read as the
- * Latin letters they imitate. With `isHtml` the source is markup: tags and comments join or separate as in a browser,
+ * The text that a reader sees, for rules about words: without code points that are never displayed, with compatibility
+ * forms unified, marks that decorate a Latin letter dropped and look-alikes of other scripts replaced by the Latin
+ * letters they imitate. With `isHtml` the source is markup: tags and comments join or separate as in a browser,
  * entities are decoded, and texts of images and titles count.
  */
 export function readerText(source: string, { isHtml = false } = {}): string {
   return (
     (isHtml ? textOfHtml(source) : source)
       .replace(UNDRAWN, '')
-      // Before the compatibility forms: an accent alone would become a blank with a mark, a letter in brackets three signs.
+      // Before NFKC, which would turn a single accent into a blank with a mark, and a letter in brackets into three
+      // characters.
       .replace(APOSTROPHES, "'")
       .replace(/[\u249c-\u24b5]/g, (it) => letterOf(it, 0x249c))
       .normalize('NFKC')
@@ -58,8 +59,8 @@ export function readerText(source: string, { isHtml = false } = {}): string {
 }
 
 /**
- * A text by its looks alone, in small letters: without marks, and every letter as the Latin one that it resembles, also
- * one of the Latin script itself. For comparing with a phrase that was folded in the same way.
+ * A text folded by its looks, in lower case: without marks, and every letter as the Latin one that it resembles, even
+ * if it is itself of the Latin script. For comparison with a phrase that was folded in the same way.
  */
 export function looksOf(text: string): string {
   return text
@@ -89,16 +90,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** In a word with letters, a digit is read as the letter that it resembles: `r1sk`. */
 const digitAsLetter = (digit: string) => LOOKS.get(digit) ?? digit
 
-/** The letter of a sign in a row of signs for all letters: in circles, squares and brackets, and of flags. */
+/**
+ * The letter of a character from a sequence for the whole alphabet: circled, squared, bracketed, and regional
+ * indicators.
+ */
 const letterOf = (sign: string, first: number) =>
   String.fromCharCode(97 + (sign.codePointAt(0) ?? first) - first)
 
-/** A letter or digit of a script that parts its words. Those without spaces have no letters that stand alone. */
+/** A letter or digit of a script that separates words. Scripts without spaces have no single letters. */
 const LETTER = '[\\p{L}\\p{N}]\\p{M}*'
 const UNSPACED = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]'
 /**
- * Four or more letters in a row that stand alone: a word that is spelled out, `r i s k`. With at most four signs between
- * two letters, each place of a text is looked at a bounded number of times.
+ * Four or more single letters in a row: a word that is spelled out, `r i s k`. With at most four characters between two
+ * letters, each position of a text is checked a limited number of times.
  */
 const SPELLED_OUT = new RegExp(
   `(?:(?<![\\p{L}\\p{M}\\p{N}])${LETTER}|${UNSPACED})` +
@@ -118,12 +122,12 @@ const PARTED = new RegExp(`(?<!\\p{L})\\p{L}+(?:${PARTS}\\p{L}+)+`, 'gu')
 /** Most compounds have no part as short as this. */
 const SHORT_PART = /(?<!\p{L})\p{L}{1,2}(?!\p{L})/u
 
-/** As far as a phrase may reach before and behind a word. */
+/** The maximum distance that a phrase may extend before and after a word. */
 const REACH = 80
 
 /**
- * What stands around words that are spelled out or parted by signs, with these words joined; the wider gaps between letters
- * part words. Empty for nearly every text: the phrases are looked for again in what this returns.
+ * The text around words that are spelled out or parted by signs, with these words joined; the wider gaps between
+ * letters separate words. Empty for nearly every text. The phrases are searched for again in the result.
  */
 export function joinWords(text: string): string {
   const words = [
@@ -150,22 +154,22 @@ function joinLetters(row: string): string {
   return row.replace(GAP, ({ length }) => (length > narrowest ? ' ' : ''))
 }
 
-/** More signs that are not drawn, or are no letters, come before no text. */
+/** No text starts with more characters that are not displayed or are no letters. */
 const FIRST_WORDS = 2_000
 
-/** Does a reader see a letter or a digit? */
+/** Whether a reader sees a letter or a digit. */
 export function isReadable(source: string): boolean {
   return /[\p{L}\p{N}]/u.test(readerText(source.slice(0, FIRST_WORDS)))
 }
 
-/** A word is folded where nothing but Latin letters is left: words of a language with another script stay. */
+/** A word is folded if only Latin letters remain: words of a language with another script stay. */
 function foldLookalikes(word: string): string {
   if (/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return word
   const folded = [...word].map((it) => LOOKALIKES.get(it) ?? it).join('')
   return /^[\p{Script=Latin}\p{M}]+$/u.test(folded) ? folded : word
 }
 
-/** Readers do not nest deeper, and the time of a parser grows with the square of the depth. */
+/** Readers do not nest more deeply, and a parser's time is quadratic in the depth. */
 const MAX_DEPTH = 100
 
 /** Whether markup is nested so deeply that no page shows it. */

@@ -9,7 +9,7 @@ export type LocalisedField = { path: string; texts: Partial<Record<Language, str
 /** A translation whose English text changed after it was written; both texts as hashes. */
 export type Outrun = { path: string; language: Language; source: string; translation: string }
 
-/** A translation that no native speaker has read, by the hash of its text: a rewritten one is another text. */
+/** A translation that no native speaker has read, by the hash of its text: a rewritten text is no longer the same. */
 export type Unreviewed = Omit<Outrun, 'source'>
 
 /** What is recorded about the translations of a document. */
@@ -69,8 +69,8 @@ function plainText(value: unknown): string {
 }
 
 /**
- * The translations that become stale when `after` replaces `before`. A translation that was rewritten, and one whose
- * English text is back to the one it was written for, are not stale.
+ * The translations that become stale when `after` replaces `before`. A translation that was rewritten is not stale, and
+ * neither is one whose English text is back to the one it was written for.
  */
 export function outrunAfter(
   previous: readonly Outrun[],
@@ -92,12 +92,12 @@ export function outrunAfter(
   )
 }
 
-/** The record that no native speaker has read the texts of a document in these languages. */
+/** Records that no native speaker has read the texts of a document in these languages. */
 export function unreviewedTexts(document: Content, languages: readonly Language[]): Unreviewed[] {
   return localisedFields(document).flatMap(({ path, texts }) =>
     languages.flatMap((language) => {
       const text = texts[language]
-      // A name that every language has, such as that of a payment method, needs no reader.
+      // A name that is the same in every language, such as a payment method's, needs no reader.
       return text === undefined || text === texts.en
         ? []
         : [{ path, language, translation: hashOf(text) }]
@@ -105,7 +105,7 @@ export function unreviewedTexts(document: Content, languages: readonly Language[
   )
 }
 
-/** Those of a record whose texts are still what nobody has read. */
+/** The entries of a record whose texts have not changed, so that they are still unread. */
 export function stillUnreviewed(
   unreviewed: readonly Unreviewed[],
   document: Content,

@@ -2,14 +2,14 @@ import { FACETS } from '#app/features/lobby/facets.ts'
 import { shownFrom } from '#app/features/promotions/shown.ts'
 
 /**
- * Every page: the dialogs that its address opens, the bonus code of a campaign, the tag of an affiliate's link, the
+ * On every page: the dialogs that its address opens, the bonus code of a campaign, the tag of an affiliate's link, the
  * language tool of a demo.
  */
 export const OF_EVERY_PAGE = ['bonusCode', 'btag', 'login', 'notice', 'pseudo']
 const LIST = ['q', ...FACETS, 'sort', 'page']
 /** A parameter that may be given several times: each value of a facet. */
 const REPEATED = new Set<string>(FACETS)
-/** As many values of one facet as a list understands. */
+/** The maximum number of values of one facet that a list accepts. */
 const MAX_REPEATED = 12
 /** What the pages for one player read; a visitor is sent to the login with it. */
 const OF_ACCOUNT = ['next', 'done']
@@ -18,7 +18,7 @@ const TRANSACTIONS = ['category', 'status', 'hours', 'from', 'to', 'pages', 'pos
 
 /**
  * The parameters that the pages of each route read, by loader or component; the routes are those below the locale. All
- * others are left out before a page is looked up or rendered: whatever somebody appends to an address, it is the same
+ * others are removed before a page is looked up or rendered: whatever anyone appends to an address, it is the same
  * page. In the browser the address keeps them, so that scripts can read those of a campaign.
  */
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -96,13 +96,15 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '*': [],
 }
 
-/** Pages for players that work without scripts: a login leads on to them. Games need scripts, which read the address. */
+/**
+ * Pages for players that work without scripts: a login redirects to them. Games need scripts, which read the address.
+ */
 const LOGIN_LEADS_TO = ['deposit', 'virtuals']
 
 /**
- * What a value means to the HTML of a page, where that is one of few things; null: nothing, so that the page is the one
- * without it. Whatever a stranger writes there, no page is rendered for it. The dialogs of `notice` and `login` are opened
- * by scripts, from the address in the browser.
+ * What a value means for the HTML of a page, where only a few values matter; null: nothing, so that the page is the one
+ * without it. No page is rendered for an arbitrary value. The dialogs of `notice` and `login` are opened by scripts,
+ * from the address in the browser.
  */
 const MEANINGS: Readonly<Record<string, (value: string, locale: string) => string | null>> = {
   notice: () => null,
@@ -123,7 +125,7 @@ const RULES: readonly Rule[] = Object.entries(PAGE_PARAMETERS)
     names: new Set([...OF_EVERY_PAGE, ...names]),
   }))
 
-/** A pattern with a variable comes after those that say more. */
+/** A pattern with a variable comes after more specific ones. */
 function rankOf(pattern: string): number {
   if (pattern === '*') return 2
   return pattern.includes(':') ? 1 : 0
@@ -141,9 +143,7 @@ function patternOf(pattern: string): RegExp {
   return new RegExp(`^/[^/]+${parts.join('')}/?$`)
 }
 
-/**
- * The address of the page that this address means: without what the page does not read, in one order.
- */
+/** The address of the page that this address refers to: without what the page does not read, in a fixed order. */
 export function canonicalAddress(address: string): string {
   const start = address.indexOf('?')
   if (start === -1) return address

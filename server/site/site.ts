@@ -31,7 +31,7 @@ import type { StaticFiles } from './static-files.ts'
 
 /** Forms are small; document uploads get their own limit at their route. */
 const MAX_BODY_BYTES = 256 * 1024
-/** As much as a user may paste by mistake: cut before it is passed on. */
+/** As much as a user may paste by mistake: it is truncated before it is passed on. */
 const MAX_TYPED_BYTES = 2 * 1024 * 1024
 /** Where players upload files: as many as a document may have, each at its maximum size. */
 const UPLOADS = /^\/[a-zA-Z-]+\/my-account\/account\/verification(?:\.data)?$/
@@ -85,7 +85,10 @@ export type SiteOptions = {
   files: StaticFiles | null
   /** Limits sign-in attempts by address. */
   loginThrottle: LoginThrottle
-  /** Pages, data and forms that one network is answered; pages from the cache and files do not count. */
+  /**
+   * How many pages, data requests and forms are answered for one network per second; cached pages and files do not
+   * count.
+   */
   requestsPerSecond: number
   /** Vite's middleware in development. */
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -127,7 +130,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
       const { response, nonce, until } = await answerByRemix(request, {
         clientAddress: 'page-cache',
         countedFor: remoteAddress(asking, options.trustedProxyHops),
-        // Others read this page, too.
+        // Others read this page too.
         geoLocation: { ...geoLocation, city: null },
       })
       return {
@@ -154,7 +157,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
   const fillCache = async (request: IncomingMessage, response: ServerResponse, place: Place) => {
     const page = await cache.fill(request, response, place)
     if (!page) return
-    // A redirect takes along what its page would not read: parameters of a campaign, say.
+    // A redirect keeps what its page would not read, such as parameters of a campaign.
     const wasShortened = canonicalAddress(request.url ?? '/') !== request.url
     if (page.status >= 300 && page.status < 400 && wasShortened)
       return throughRemix(request, response)
@@ -177,7 +180,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
     if (files?.serve(request, response)) return
     const address = remoteAddress(request, options.trustedProxyHops)
     const geoLocation = options.geoLocations.of((name) => headerOf(request, name), address)
-    // Known at once except for a visitor's first request: most responses are sent in this turn.
+    // Known at once except for a visitor's first request, so most responses are sent synchronously.
     if (geoLocation instanceof Promise) {
       void geoLocation.then((it) => answerPage(request, response, placeIn(it, address)))
     } else answerPage(request, response, placeIn(geoLocation, address))
@@ -205,7 +208,7 @@ export function createSite(options: SiteOptions): { handle: NodeHandler; fetch: 
 
 type AnswerByRemix = ReturnType<typeof createRemixAnswer>
 
-/** Remix with all that a request brings along; the answer comes with what its headers and the cache must know. */
+/** Remix with everything that a request needs; the answer includes what its headers and the cache need to know. */
 function createRemixAnswer(options: SiteOptions) {
   const remix = createRequestHandler(options.build, options.mode)
   const load = new RenderLoad(options.requestsPerSecond)
@@ -217,7 +220,7 @@ function createRemixAnswer(options: SiteOptions) {
       ...where
     }: Pick<PerRequest, 'clientAddress' | 'geoLocation'> & {
       identity?: AppLoadContext['identity']
-      /** The address on whose account the work is, if the page is not made for it alone. */
+      /** The address that the work is attributed to, if the page is not rendered for it alone. */
       countedFor?: string
     },
   ) => {
@@ -248,7 +251,7 @@ function createRemixAnswer(options: SiteOptions) {
     const render = () => remix(request, context as AppLoadContext)
     const answered = await load.answer(visitor, () => (wish.on ? inPseudo(render) : render()))
     if (wish.cookie) answered.headers.append('set-cookie', wish.cookie)
-    // Parts of pages may otherwise be kept: drafts by a cache in front, and by this browser after the preview.
+    // Parts of pages may otherwise be cached: drafts by a cache in front, and by this browser after the preview.
     if (given) answered.headers.set('cache-control', 'private, no-store')
     const response = (await redirectByContent(request, answered, context)) ?? answered
     return { response, nonce, until, preview: framed }
@@ -279,12 +282,12 @@ async function previewOf(request: Request, previews: AppLoadContext['previews'])
     preview,
     given: isEndpoint ? found : preview,
     framed: isContent ? preview : null,
-    // A script would put the page into the document of the preview, which may stand in the Studio's frame.
+    // A script would put the page into the document of the preview, which may be in the Studio's frame.
     leavesPreview: isData && request.method === 'GET' && found !== null && preview === null,
   }
 }
 
-/** What is answered behind the files and the cache: limits and guards first, then the login throttle and the pages. */
+/** The app behind the files and the cache: limits and guards first, then the login throttle and the pages. */
 function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
   const { origins, logger, context } = options
   const fixed = fixedHeaders(origins.publicOrigin)
@@ -297,7 +300,7 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
   })
   const limitTyped = bodyLimit({ maxSize: MAX_TYPED_BYTES, onError: tooLarge })
   const limitOf = ({ path, raw }: HonoRequest) => {
-    // A browser says how long it is. A body of unknown length is read here, before anyone asks whose it is.
+    // A browser sends the length. A body of unknown length is read here, before it is known who sent it.
     if (UPLOADS.test(path) && isLengthKnown(raw)) return limitUploads
     return isLongForm(raw) ? limitTyped : limitForms
   }
@@ -305,7 +308,7 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
     try {
       return await limitOf(c.req)(c, next)
     } catch {
-      // A body of unknown length is read here, and broke off. What the handlers throw does not arrive here.
+      // A body of unknown length is read here, and its connection was lost. Errors of the handlers do not get here.
       return refusal('MALFORMED_BODY', fixed)
     }
   })
@@ -354,7 +357,7 @@ function createSiteApp(options: SiteOptions, answerByRemix: AnswerByRemix) {
   return app
 }
 
-/** The headers of a page that was made for one visitor: nobody else may keep it. */
+/** The headers of a page that was rendered for one visitor: no one else may store it. */
 function personalHeaders(
   { origins, studioUrl }: SiteOptions,
   headers: Headers,
@@ -381,7 +384,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** An address without a page may be redirected, if an editor has set that up (docs: schemas/documents/redirect). */
+/** An address without a page is redirected if an editor has configured that (docs: schemas/documents/redirect). */
 async function redirectByContent(
   request: Request,
   answered: Response,
@@ -395,7 +398,7 @@ async function redirectByContent(
 
 /**
  * Remix compares host and origin itself and throws where they differ: behind a proxy, or at 127.0.0.1 in a demo. The
- * origin was checked above, so it provides the host.
+ * origin was checked above, so the host is taken from it.
  */
 function underItsOrigin(request: Request): Request {
   const origin = request.headers.get('origin')
@@ -407,7 +410,7 @@ function underItsOrigin(request: Request): Request {
 }
 
 /**
- * Remix still accepts `?_data=` as its older versions did, and logs an error for each: none of our pages sends it, and
+ * Remix still accepts `?_data=` as in its older versions, and logs an error for each. None of our pages sends it, and
  * requests with it must not fill the log.
  */
 function withoutOldData(request: Request): Request {
@@ -426,7 +429,7 @@ async function handleReadiness(
   sendJson(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', parts }, fixed)
 }
 
-/** Too many pages are being made: plain, as it must cost nothing. */
+/** Too many pages are being rendered: plain text, because it must cost nothing. */
 function sendBusy(response: ServerResponse, fixed: Record<string, string>): void {
   if (response.headersSent) return
   response.setHeader('retry-after', String(RETRY_AFTER_S))

@@ -11,17 +11,17 @@ import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-bet
 import type { Figure } from './main.ts'
 import { at, atRate } from './open-loop.ts'
 
-/** Each player has one bet at a time in decision. */
+/** Each player has one bet being decided at a time. */
 const PLAYERS = 150
 const [PER_SECOND, SECONDS, WARM_UP_SECONDS] = [50, 6, 3]
 const STAKE_MINOR = 10
 const AIM_MS = 150
-/** The book counts the calls of an address in each of its turns, and all players here have one. */
+/** The book counts the calls of an address in each of its turns, and all players here share one address. */
 const TURN_MS = 500
 
 /**
- * From the call of the book's page to the receipt, on matches that have not begun: the book judges the bet twice, keeps
- * it, and asks the wallet in between. Book and wallet are in one process and share a database, as in the demo.
+ * From the call of the book's page to the receipt, on matches that have not started: the book checks the bet twice,
+ * stores it, and calls the wallet in between. Book and wallet are in one process and share a database, as in the demo.
  */
 export async function benchBookBets(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-bench-'))
@@ -44,7 +44,7 @@ function figure(engine: string, times: readonly number[], aim: number | null): F
   }
 }
 
-/** Milliseconds of each bet; they come whether or not the ones before are answered. */
+/** The latency of each bet in milliseconds; bets are sent whether or not earlier ones have been answered. */
 async function receipts(where: Parameters<typeof openDatabase>[0]): Promise<number[]> {
   const db = await openDatabase(where)
   try {

@@ -93,7 +93,7 @@ export async function benchStuffing(): Promise<Figure[]> {
       }),
       atRate(0.5, STUFFING_SECONDS, async (n) => {
         const sent = performance.now()
-        // A new address each time: each sign-in stands for a different player.
+        // A new address each time: each sign-in represents a different player.
         const email = `${GOOD_NAMES[n % GOOD_NAMES.length]}@playhouse.test`
         const status = await login(running, `192.0.${run}.${n}`, email, 'Playhouse!1')
         if (status === 303) good.push(performance.now() - sent)

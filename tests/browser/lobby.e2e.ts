@@ -20,7 +20,7 @@ test('the tiles that the server sent are the ones that stay when the page comes 
   })
   await page.goto(LOBBY)
   await hydrated(page)
-  // The rows are split where boxes stand between them: every part is hydrated.
+  // The rows are split where boxes are placed between them: every part is hydrated.
   const parts = page.locator('[data-rows-ready]')
   await expect(parts.first()).toBeVisible()
   await expect(parts.last()).toBeAttached()
@@ -202,7 +202,7 @@ for (const [device, options, size, inARow] of [
     const tops = await Promise.all(
       (await tiles.all()).slice(-8).map(async (it) => Math.round((await it.boundingBox())?.y ?? 0)),
     )
-    // The last row may be short, and big tiles stand at the top: the fullest of the last rows counts.
+    // The last row may be short, and big tiles are at the top: the fullest of the last rows counts.
     const besides = tops.map((top) => tops.filter((it) => it === top).length)
     expect(Math.max(...besides)).toBe(inARow)
   })

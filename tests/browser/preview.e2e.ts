@@ -67,7 +67,7 @@ test('an editor sees drafts, another moment and another audience; players see no
     expect((await request.get('/api/preview/enable', { maxRedirects: 0 })).status()).toBe(401)
     expect(await (await request.get('/nz-NZ/online-casino')).text()).not.toContain(unique)
 
-    // Nor does a link with somebody's token replace the session of the editor who follows it.
+    // Nor does a link with another person's token replace the session of the editor who follows it.
     await tab.goto(`${STUDIO}/structure#token=${'x'.repeat(43)}`)
     await expect(tab.getByTestId('studio-navbar')).toBeVisible({ timeout: 120_000 })
 

@@ -5,7 +5,7 @@ import { newPlayer } from './new-player.ts'
 
 const HOME = '/fi-FI/sportsbook'
 
-/** A book that says READY, and otherwise what the test lets it say; it remembers what it hears. */
+/** A fake book that sends READY, and otherwise only what the test tells it to; it records the messages it receives. */
 const A_BOOK = `<!doctype html><title>Book</title><script>
   const heard = (window.heard = [])
   addEventListener('message', ({ data, ports: [port] }) => {
@@ -67,7 +67,7 @@ test('the book takes the place of the offer, and its place and the address stay 
   await expect(page).toHaveURL(`${HOME}/jalkapallo/norvane`)
   await goTo('/football/leagues-by-country', 'Liigat', true)
   await expect(page).toHaveURL(`${HOME}/jalkapallo/liigat-maittain`)
-  // The frame is told of the steps that are not its own, and is never loaded again.
+  // The frame is notified of navigation that it did not start, and is never reloaded.
   const told = [{ path: '/' }, { path: '/football' }]
   await page.goBack()
   await expect(page).toHaveURL(`${HOME}/jalkapallo`)

@@ -181,7 +181,7 @@ test('two tabs ask at once: each counts once, and neither takes what the other h
   const all = (before / 100).toFixed(2)
   const tabs = [page, other]
   for (const tab of tabs) await tab.getByTestId('withdraw-amount').fill(all)
-  // Sent as they stand: a click that waits for its target may meet the form that the other tab's request has closed.
+  // Sent without waiting: a click that waits for its target may find that the other tab's request has closed the form.
   const send = (tab: Page) =>
     tab.getByTestId('withdraw-submit').evaluate((it: HTMLButtonElement) => it.click())
   await Promise.all(tabs.map(send))

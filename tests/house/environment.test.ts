@@ -27,7 +27,7 @@ function rowsOf(markdown: string): { names: string[]; live: string }[] {
     }))
 }
 
-/** `<PROVIDER>_CDN` stands for one variable of each provider, `REGISTER_<COUNTRY>_URL` of each register. */
+/** `<PROVIDER>_CDN` represents one variable of each provider, `REGISTER_<COUNTRY>_URL` one of each register. */
 function expand(name: string): string[] {
   if (name.includes('<PROVIDER>')) {
     return GAME_PROVIDERS.map(({ id }) => name.replace('<PROVIDER>', id.toUpperCase()))
@@ -54,7 +54,7 @@ function namesThatTheServerReads(): string[] {
   return [...asked].sort()
 }
 
-/** Variables that live mode requires before it starts; one provider's name stands for any other. */
+/** Variables that live mode requires before it starts; one provider's name represents any other. */
 function namesThatLiveModeRequires(): string[] {
   const parsed = parseEnv({ PLAYHOUSE_MODE: 'live' })
   const problems = parsed.ok ? [] : parsed.problems

@@ -27,7 +27,7 @@ const OPEN = MARKET_CODES.map((it) => MARKETS[it]).filter((it) => it.enabled)
 const everywhere = (rule: (it: Market) => boolean) => OPEN.every(rule)
 const campaigns = campaignFile.parse(JSON.parse(DEMO_CAMPAIGNS))
 
-/** Whether a test of this name stands in a file: for promises that only a running engine proves. */
+/** Whether a file contains a test of this name: for promises that only a running engine proves. */
 const isTested = (file: string, name: string) =>
   readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes(name)
 
@@ -134,7 +134,7 @@ const KEPT: readonly Kept[] = [
     holds: () => everywhere(({ timeoutHours }) => timeoutHours[0] === 24),
   },
 ]
-/** What is asked of the player, or tells of a game, is no promise. */
+/** An instruction to the player or the description of a game is not a promise. */
 const NO_PROMISE = ['Tell us at once if someone else', 'Every minute is a matchday']
 
 const known = [...KEPT.map((it) => it.says), ...NO_PROMISE]
@@ -161,7 +161,8 @@ test.each(LANGUAGES)('in %s the content says no time that nothing keeps', (langu
     expect(texts, document._id).toHaveLength(english.length)
     const unkept = texts.filter((text, index) => {
       if (!timeIn(text, language)) return false
-      // What the entries say taken out, nothing is left that speaks of time; a translation says what its English says.
+      // Without the sentences of the entries, no time is left in the text; a translation promises what its English text
+      // does.
       const [it = ''] = english.slice(index, index + 1)
       const rest = known.reduce((left, says) => left.replace(says, ''), it)
       return rest === it || timeIn(rest, 'en')
@@ -174,9 +175,9 @@ const SPORTS_SQL = readFileSync(
   join(import.meta.dirname, '../../platform/db/functions/sportsbook.sql'),
   'utf8',
 )
-/** What is left at least to use a free bet that a void returns. */
+/** The minimum time left to use a free bet that a void returns. */
 const FREE_BET_HOURS = Number(SPORTS_SQL.match(/at \+ interval '(\d+) hours'/)?.[1])
-/** How long before the end of a bonus the last match of a bet with its money begins. */
+/** How long before the end of a bonus the last match of a bet with bonus money starts. */
 const BONUS_BET_HOURS = BONUS_BET_LEAD_MS / HOUR_MS
 
 test('the book names the time before the end of a bonus by which the wallet judges', () => {
@@ -185,7 +186,7 @@ test('the book names the time before the end of a bonus by which the wallet judg
   )
 })
 
-/** The fixed times in the texts of the site, and what keeps them; other figures are values of the page. */
+/** The fixed times in the texts of the site, and what keeps them; other numbers are values of the page. */
 const IN_TEXTS: Readonly<Record<string, number>> = {
   'breaks:timeout.text': COOLING_MS / HOUR_MS,
   'common:header.breakText': 24,
@@ -206,7 +207,7 @@ const IN_TEXTS: Readonly<Record<string, number>> = {
   'verification:levels.PENDING': DAYS_TO_VERIFY,
   'withdraw:failures.cancelLimit': CANCELLATIONS_WITHIN_MS / HOUR_MS,
 }
-/** Times of a rule that its own tests hold to the text, of a question, or of what a person needs for a form. */
+/** Times of a rule that its own tests compare with the text, of a question, or of what a person needs for a form. */
 const OTHERS =
   /^(warnings:why|selftest:|budget:help|withdraw:states|profile:failures|signup:failure)/
 

@@ -23,7 +23,10 @@ test.each(mutants)('$name: its text stands in $file once', (mutant) => {
 
 const PLACEHOLDER = /%[sidjofp]|\$\w+/g
 
-/** Stands this title, or a part of it, in a test file: as it is, or as one of a table, with anything in its places? */
+/**
+ * Whether a test file contains this title or a part of it: literally, or as a row of a table, with any placeholder
+ * values.
+ */
 function isTitleIn(source: string, title: string): boolean {
   if (source.replaceAll("\\'", "'").includes(title)) return true
   const literals = [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g)].map(

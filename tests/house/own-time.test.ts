@@ -5,7 +5,7 @@ import { IS_FULL } from '#tests/fixtures/sample.ts'
 
 const LIMIT_MS = 2_000
 
-/** A clock that stands still until a test advances it. */
+/** A clock that is stopped until a test advances it. */
 function aClock() {
   const time = { wallMs: 0, workedMs: 0, idleMs: 0 }
   const looks = new Set<{ at: number; look: () => void }>()

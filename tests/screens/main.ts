@@ -35,7 +35,7 @@ const LANGUAGES: Record<
   pseudo: { segment: 'en-FI', countryCode: 'FI' },
 }
 const AT_ONCE = 2
-/** Animations have begun and fonts are there; a picture is no test. */
+/** By then animations have started and fonts are loaded; a picture is not a test. */
 const SETTLES_WITHIN_MS = 1_500
 
 type Size = keyof typeof SIZES
@@ -44,9 +44,10 @@ type Look = { language: Language; size: Size; theme: (typeof THEMES)[number] }
 type Shot = Look & { page: string; file: string; faults: string[] }
 
 /**
- * `npm run screens`: pictures of every page in each size, theme and language, and a sheet to look at them. Names what can
- * be told without looking: pages that fail, errors of their scripts, and content wider than the screen. `-- --page deposit
- * --language de --size phone --theme dark` takes some of them, `--whole` whole pages instead of the first screen.
+ * `npm run screens`: screenshots of every page in each size, theme and language, and a contact sheet of them. Reports
+ * what can be detected automatically: pages that fail, errors of their scripts, and content wider than the screen.
+ * `-- --page deposit --language de --size phone --theme dark` takes some of them, `--whole` whole pages instead of the
+ * first screen.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -136,7 +137,7 @@ async function opened({ browser, running }: Photographer, look: Look): Promise<B
   return context
 }
 
-/** A new player of the language's market, who has money and no limits but the one that the law wants first. */
+/** A new player of the language's market, with money and without limits, except the one that the law requires first. */
 async function signIn(
   running: Running,
   { request }: BrowserContext,
@@ -177,7 +178,7 @@ async function shotOf(
   if (pathname !== new URL(asked, href).pathname) faults.push(`leads to ${pathname}`)
   await page
     .waitForLoadState('networkidle', { timeout: SETTLES_WITHIN_MS })
-    // A page that is told news is never idle.
+    // A page that receives live updates is never idle.
     .catch(() => undefined)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (wider > 0) faults.push(`${wider} pixels wider than the screen`)

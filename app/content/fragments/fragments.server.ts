@@ -12,8 +12,8 @@ type Entry = RenderedFragment & { sources: readonly unknown[] }
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * The process's fragments by address, rendered again when one of their sources is a different object than before. The
- * content client returns the same object until something changes, so comparing identity is enough.
+ * The process's fragments by address, rendered again when one of their sources is a different object. The content
+ * client returns the same object until something changes, so comparing identity is enough.
  */
 export class FragmentCache {
   readonly #entries = new Map<string, Entry>()
@@ -63,10 +63,10 @@ function sameSources(one: readonly unknown[], other: readonly unknown[]): boolea
 
 /*
  * A fragment is a part of a page that is the same for many visitors and costly to render: rows of tiles, the footer. It
- * is rendered once and kept as bytes. A loader calls `offerFragment` and returns only the id; React writes a short
- * placeholder where `<Fragment id>` stands, and entry.server replaces it with the bytes. So it is neither rendered nor
- * encoded again, nor sent a second time as loader data. On a client-side navigation `<Fragment>` fetches the id, which
- * is an address served by `fragmentResponse` and cacheable for ever.
+ * is rendered once and cached as bytes. A loader calls `offerFragment` and returns only the id. React writes a short
+ * placeholder for each `<Fragment id>`, and entry.server replaces it with the bytes. So the fragment is neither
+ * rendered nor encoded again, nor sent a second time as loader data. On a client-side navigation `<Fragment>` fetches
+ * the id, which is an address served by `fragmentResponse` and cacheable indefinitely.
  */
 
 const cache = new FragmentCache()
@@ -100,7 +100,7 @@ const markOf = (index: number) => `<!--part ${index}-->`
 
 const touches = new WeakMap<AppLoadContext, (html: string) => string>()
 
-/** Changes the fragments in this request's document only: for visitor-specific parts in them. */
+/** Changes the fragments in this request's document only, to fill in their visitor-specific parts. */
 export function touchFragments(context: AppLoadContext, touch: (html: string) => string): void {
   touches.set(context, touch)
 }
@@ -128,7 +128,7 @@ export function fillMarks(page: Buffer, context: AppLoadContext): Buffer {
 
 /**
  * Answers a request for the fragment that `offerFragment` just registered. The address identifies the contents: a
- * current one is cacheable for ever, an outdated one must not be cached at all.
+ * current one is cacheable indefinitely, an outdated one must not be cached at all.
  */
 export function fragmentResponse(request: Request, context: AppLoadContext, id: string): Response {
   const html = fragmentsOf(context).get(id)

@@ -3,7 +3,7 @@ import { lightWithoutScripts, media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const region = style({ position: 'relative', minWidth: 0 })
 
-/** Swiped or moved by the dots; no autoplay. */
+/** Swiped, or moved with the dots; no autoplay. */
 export const list = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -29,10 +29,10 @@ const banner = style({
   background: vars.color.surface,
   scrollSnapAlign: 'start',
 })
-/** The home page opens with a banner, a lobby with its games, so there the banner is low. A strip is a line without art. */
+/** Tall on the home page, which starts with it; low in a lobby, which starts with games; a strip is one line without art. */
 export const bannerOf = styleVariants({
   tall: [banner, { '@media': { [media.md]: { minHeight: 260 }, [media.lg]: { minHeight: 340 } } }],
-  // On a phone the games begin on the first screen: text and art are beside each other.
+  // On a phone the games must start on the first screen, so text and art are side by side.
   low: [
     banner,
     {
@@ -60,12 +60,13 @@ const art = style({
       position: 'absolute',
       inset: 0,
       aspectRatio: 'auto',
-      // A mask and no shade above it: the art would show as a line around a shade's rounded corners.
+      // A mask rather than an overlay: around an overlay's rounded corners the art would show as a line.
       maskImage: 'linear-gradient(90deg, transparent 34%, rgb(0 0 0 / 0.3) 52%, #000 78%)',
     },
   },
   selectors: {
-    // On a light ground a long fade of dark art is a grey veil: it begins beside the text, and is short.
+    // On a light background a long fade of dark art looks like a grey veil, so the fade is short and starts beside the
+    // text.
     '[data-theme="light"] &': {
       '@media': {
         [media.md]: { maskImage: SHORT_FADE.md },
@@ -81,7 +82,7 @@ const art = style({
   },
 })
 export const artOf = styleVariants({
-  // Of a phone's first screen it leaves room for games.
+  // Leaves room for games on a phone's first screen.
   tall: [art, { '@media': { [media.belowMd]: { aspectRatio: '3 / 1' } } }],
   low: [art, { '@media': { [media.belowMd]: { width: '36%' } } }],
 })
@@ -136,7 +137,7 @@ export const wordsOf = styleVariants({
     },
   ],
 })
-/** The texts of a banner; of a strip they stand beside the button. */
+/** The texts of a banner; in a strip they are beside the button. */
 export const textsOf = styleVariants({
   tall: { display: 'contents' },
   low: { display: 'contents' },

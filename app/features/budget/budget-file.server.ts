@@ -32,7 +32,7 @@ export async function handleBudgetFile(
 
 /**
  * The budget as RFC 4180 CSV, machine-readable: the same columns in every language, like the statement's (decision
- * 0024). The last line is the total, so that a truncated file can be told from a complete one.
+ * 0024). The last line is the total, so that a truncated file can be distinguished from a complete one.
  */
 const COLUMNS = [
   'record',
@@ -49,7 +49,7 @@ const COLUMNS = [
   'currency',
 ] as const
 
-/** It contains no free text: days, numbers and codes need no quotes and cannot be formulas. */
+/** There is no free text: days, numbers and codes need no quotes and cannot be formulas. */
 export function budgetCsv({ periods, total, currency }: Budget): string {
   const lines = periods.map((it) => [
     ...['ROW', it.from, it.to, ...figures(it)],

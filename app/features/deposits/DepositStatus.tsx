@@ -88,8 +88,8 @@ export function DepositStatus({ first }: { first: DepositProgress }) {
 }
 
 /**
- * On the page: brings the payment that has just begun into view, with the focus on what it says first. The form before
- * it was sent from further down. A page that is loaded, or returned to, is where the browser puts it.
+ * On the page: scrolls to the payment that has just started and focuses its status. The form was submitted from further
+ * down the page. On a page that is loaded or returned to, the browser sets the scroll position.
  */
 function useReveal(): RefObject<HTMLDivElement> {
   const ref = useRef<HTMLDivElement>(null)
@@ -104,7 +104,7 @@ function useReveal(): RefObject<HTMLDivElement> {
   return ref
 }
 
-/** Where the player came from: the one thing to do when the money has arrived. */
+/** Where the player came from: the only next step once the money has arrived. */
 function WayBack({ back }: Pick<DepositProgress, 'back'>) {
   const { t } = useTranslation('deposit')
   const { close } = useDepositLocation()
@@ -181,7 +181,7 @@ function StatusActions({ progress }: { progress: DepositProgress }) {
   )
 }
 
-/** What happened to the bonus chosen with a deposit: it is pending, it was credited, or why not. */
+/** What happened to the bonus chosen with a deposit: whether it is pending or credited, or why it was refused. */
 function DepositBonus({ bonus }: { bonus: NonNullable<DepositView['bonus']> }) {
   const { t } = useTranslation('rewards')
   const path = useLocalePath()

@@ -12,8 +12,8 @@ import { type DepositView, mayTryAgain } from './deposit-view.ts'
 import * as styles from './OpenDeposits.css.ts'
 
 /**
- * Payments that were left open, and the last that failed: how each stands, and what the player can do (BNK-03). Nothing
- * where there is none.
+ * Payments that were left open, and the last one that failed: the status of each, and what the player can do (BNK-03).
+ * Renders nothing if there are none.
  */
 export function OpenDeposits(props: { open: readonly DepositView[] | null; mayRetry: boolean }) {
   const { open, mayRetry } = props
@@ -46,7 +46,7 @@ export function OpenDeposits(props: { open: readonly DepositView[] | null; mayRe
   )
 }
 
-/** The same on the banking page of a player who may not deposit: payments can only be given up there. */
+/** The same on the banking page of a player who may not deposit: payments can only be cancelled there. */
 export function OpenDepositsToCancel(props: {
   open: readonly DepositView[] | null
   /** The page below the locale that takes the form. */

@@ -5,12 +5,12 @@ import { afterLogin, pathOfOurs } from '#app/session/redirect-target.ts'
 import { type DepositOrigin, toOrigin } from './deposit-origin.ts'
 
 const NAME = 'depositOrigin'
-/** As long as a payment takes, also at the page of a bank. */
+/** As long as a payment takes, including time on a bank's page. */
 const MAX_AGE_S = 1_800
-/** The deposit itself in its two places, and what may stand between a page and it. */
+/** The two addresses of the deposit itself, and the pages on the way to it: none of these is an origin. */
 const ON_THE_WAY = ['/deposit', '/my-account/banking/deposit', '/my-account/banking', '/login']
 
-/** The page that a link to the deposit was on; null for other sites and for pages that nothing leads back to. */
+/** The page with the link to the deposit; null for other sites and for pages that cannot be returned to. */
 export function originOfDeposit(
   referer: string | null,
   of: { origins: readonly string[]; segment: string },
@@ -21,7 +21,7 @@ export function originOfDeposit(
   const path = pathOfOurs(`${pathname}${search}`)
   if (path === null || ON_THE_WAY.includes(path.split('?')[0] ?? '')) return null
   const back = afterLogin(path, of.segment)
-  // Pages that a login does not return to either: it would lead home from them.
+  // A login does not return to these pages either: it would lead to the home page.
   return back === `/${of.segment}` && path !== '/' ? null : toOrigin(back)
 }
 
@@ -31,7 +31,7 @@ export function readDepositOrigin(request: Request, segment: string): DepositOri
   return path ? toOrigin(afterLogin(path, segment)) : null
 }
 
-/** The loader of a deposit page, which remembers the page that led there: also across the payment provider's page. */
+/** The loader of a deposit page, which remembers the page that led there, even across the payment provider's page. */
 export function rememberingOrigin<Page>(load: (args: LoaderFunctionArgs) => Promise<Page>) {
   return async (args: LoaderFunctionArgs) => {
     const page = await load(args)
@@ -39,7 +39,7 @@ export function rememberingOrigin<Page>(load: (args: LoaderFunctionArgs) => Prom
   }
 }
 
-/** The same for the window, whose loader answers with a response of its own. */
+/** The same for the deposit window, whose loader returns its own response. */
 export function rememberingOriginOfWindow(load: (args: LoaderFunctionArgs) => Promise<Response>) {
   return async (args: LoaderFunctionArgs) => {
     const answer = await load(args)

@@ -1,4 +1,4 @@
-/** Where a deposit was begun, and so where it leads back to. */
+/** Where a deposit was started, and therefore where it leads back to. */
 export type DepositOrigin = { path: string; isGame: boolean }
 
 const GAME = /\/(?:play\/|virtuals(?:[/?]|$))/

@@ -50,7 +50,7 @@ type Known = {
   next: object | null
   /** Credited, because it was paid, although it exceeds a limit (GAP-090). */
   pastLimit?: boolean | undefined
-  /** While it waits for the player: whether it may be made now, and whether it is known to the provider. */
+  /** While the deposit waits for the player: whether it may be paid now, and whether the provider knows it. */
   mayContinue?: boolean | undefined
   mayCancel?: boolean | undefined
 }
@@ -61,7 +61,7 @@ export function displayStatusOf(known: Known): DisplayStatus {
   switch (status) {
     case 'WAITING_INPUT':
       if (next !== null || known.mayContinue) return 'waiting'
-      // The provider has it, and the player must not make it now; else it has not responded yet.
+      // The provider has it, and the player must not pay it now; otherwise the provider has not responded yet.
       return known.mayCancel ? 'held' : 'asking'
     case 'PENDING':
       return 'pending'
@@ -80,7 +80,7 @@ export function displayStatusOf(known: Known): DisplayStatus {
   }
 }
 
-/** The status of a chosen bonus: none for a deposit whose money never came. */
+/** The status of a chosen bonus: null for a deposit whose money never arrived. */
 export function bonusDisplayStatusOf(
   displayStatus: DisplayStatus,
   bonus: { bonusAmount: number | null; bonusRefusal: string | null },
@@ -116,12 +116,12 @@ export function pollAfter(displayStatus: DisplayStatus, waitedMs: number): numbe
   return waitedMs < 600 * S ? 5 * S : 30 * S
 }
 
-/** It is not paid yet, and the player can still cancel it, where the platform does not say so itself. */
+/** The deposit is not paid yet and the player can still cancel it; used where the platform does not say so itself. */
 export function mayCancel(displayStatus: DisplayStatus): boolean {
   return displayStatus === 'asking' || displayStatus === 'waiting'
 }
 
-/** It failed, so that another attempt makes sense. */
+/** The deposit failed in a way that makes another attempt sensible. */
 export function mayTryAgain(displayStatus: DisplayStatus): boolean {
   return ['declined', 'expired', 'notTaken', 'cancelled'].includes(displayStatus)
 }

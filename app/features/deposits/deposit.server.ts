@@ -48,7 +48,7 @@ export type SavedInstrumentView = { id: string; method: string; label: string }
 export type DepositForm = {
   kind: 'form'
   flow: DepositFlow
-  /** What a limit set by the player leaves, formatted; null where none is set. */
+  /** What is left of the player's own limit, formatted; null where none is set. */
   limit: { left: string; type: LimitType; resetOn: string } | null
   options: PaymentOptionView[]
   saved: SavedInstrumentView[]
@@ -82,7 +82,7 @@ export type DepositPageData = DepositForm | DepositProgress | DepositUnknown
 
 /**
  * The deposit page: one deposit if the URL names one (`?deposit=`), else the form or why there is none. `?again=` takes
- * amount and method from an earlier one, `?later=1` puts documents off.
+ * amount and method from an earlier one, `?later=1` postpones the documents.
  */
 export async function loadDepositPage(
   args: LoaderFunctionArgs,
@@ -140,7 +140,7 @@ export function toDepositProgress(
   }
 }
 
-/** The player's payments that need a look (BNK-03); null if they cannot be read. */
+/** The player's payments that need attention (BNK-03); null if they cannot be read. */
 export async function loadOpenDeposits(args: RequestArgs, who: Who): Promise<DepositView[] | null> {
   const answer = await args.context.platform.readPendingDeposits(pageCaller(args, who.player))
   return answer.ok ? answer.value.map((it) => toDepositProgress(args, who, it).deposit) : null
@@ -193,7 +193,7 @@ async function readForm(
   ])
   const checked = check.ok ? check.value : null
   const flow = withMethods(flowAfter(checked), methods)
-  // Data that helps to choose may be missing; the methods themselves may not.
+  // Data that only helps with the choice may be missing; the methods themselves may not.
   const kept = saved.ok ? saved.value : []
   const options = paymentOptions({
     methods: methods.ok ? methods.value : [],
@@ -220,7 +220,7 @@ async function readForm(
     draft: earlier?.ok
       ? retryDraft(earlier.value, now)
       : (readDepositDraft(request) ?? lastDraft(recent.ok ? recent.value : [], now)),
-    // The one that is being tried again is in the form.
+    // The payment that is being tried again is already in the form.
     open: open?.filter((it) => it.id !== again || !mayTryAgain(it.displayStatus)) ?? null,
     announcesDocuments: announcesDocuments(player),
     offersLimits: limits?.ok === true && limits.value.prompt,
@@ -264,7 +264,7 @@ export function providerAddress(
 const UNPROVED = ['NOT_VERIFIED', 'DATA_VERIFIED']
 
 /**
- * Whether a player is told which documents will be required: before the first deposit, while the identity is not
+ * Whether a player is informed which documents will be required: before the first deposit, while the identity is not
  * verified, where the player's market requires it (GAP-080).
  */
 export function announcesDocuments(player: {

@@ -49,12 +49,13 @@ export function paymentOptions({ methods, recent, saved }: Offered): PaymentOpti
   })
 }
 
-/** Below it, a disclosure would take as much room as what it folds. */
+/** With fewer options to fold, a disclosure would take as much room as they do. */
 const LEAST_FOLDED = 2
 
 /**
- * What of the payment options the form shows at once: for who has paid in before the method used last, with what is saved
- * of it; the others are folded, except where the chosen one or an error is among them. Everybody else sees them all.
+ * The payment options that the form shows at once. For players who have deposited before, these are the method used
+ * last and its saved instruments. The others are folded, and open if one of them is chosen or has an error. All other
+ * players see every option.
  */
 export function foldOptions<Option extends Pick<PaymentOption, 'value' | 'method' | 'isRecent'>>(
   options: readonly Option[],
@@ -85,7 +86,7 @@ const TIMES = [1, 2, 5]
 
 /**
  * A few small amounts to fill in with one tap, smallest first: round multiples of the minimum, the same for every
- * player, whatever was deposited before. None of them stands out.
+ * player, whatever was deposited before. None of them is highlighted.
  */
 export function quickAmounts(options: readonly PaymentOption[]): number[] {
   const min = Math.max(0, ...options.map((it) => it.min))
@@ -94,8 +95,8 @@ export function quickAmounts(options: readonly PaymentOption[]): number[] {
 }
 
 /**
- * What the form begins with for a player who has paid in before: the method and the amount of the newest deposit that
- * was paid. Never a higher amount than that one: it spares typing, and suggests nothing.
+ * The form's initial values for a player who has deposited before: the method and the amount of the newest paid
+ * deposit. Never a higher amount than that: it saves typing and suggests nothing.
  */
 export function lastDraft(
   recent: readonly { method: PaymentMethod; lastAmount?: number | undefined }[],
@@ -103,13 +104,13 @@ export function lastDraft(
 ): { amount: string; way: string } | null {
   const [last] = recent
   if (last === undefined) return null
-  // Without an amount it is below every minimum: only the method is filled in.
+  // Without an amount it is below every minimum, so only the method is filled in.
   return retryDraft({ method: last.method, amount: last.lastAmount ?? 0 }, now)
 }
 
 /**
- * What an earlier try fills in: its method, and its amount if that is possible now. What no longer fits is left to the
- * player: no other amount is proposed (BNK-43).
+ * What an earlier attempt fills in: its method, and its amount if that is possible now. Otherwise the player chooses
+ * the amount: no other one is proposed (BNK-43).
  */
 export function retryDraft(
   earlier: { amount: number; method: PaymentMethod },

@@ -6,7 +6,7 @@ import { PageContainer, Stack } from '#app/ui/Layout/Layout.tsx'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './Exclusions.css.ts'
 
-/** After a break has begun: what applies now, access to the player's money, and where to find help. */
+/** After a break has started: what applies now, access to the player's money, and where to find help. */
 export function ExclusionStarted({ help }: { help: readonly { title: string; url: string }[] }) {
   const { t } = useTranslation('breaks')
   const path = useLocalePath()

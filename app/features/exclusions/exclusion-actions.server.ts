@@ -17,7 +17,7 @@ const PANIC_HOURS = 24
 
 /**
  * One step of a break: the confirmation with its end, then the break itself. The button in the page frame has its own
- * confirmation. Once the break has begun the player is signed out, here as everywhere.
+ * confirmation. Once the break has started, the player is signed out everywhere.
  */
 export async function handleExclusionForm(args: ActionFunctionArgs, guarded: Who) {
   const { player, locale } = guarded

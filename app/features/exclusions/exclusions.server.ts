@@ -40,7 +40,7 @@ export async function loadExclusionsPage(
   const { timeoutHours, exclusionMonths } = player.market
   const now = args.context.clock()
   return {
-    // After staff ended a break early the player can play again, whatever its end date.
+    // After staff have ended a break early the player can play again, whatever its end date.
     isOnTimeOut: player.restricted && events.ok && events.value.some((it) => runs(it, now)),
     hours: timeoutHours.map((hours) => ({ value: String(hours), text: inUnits({ hours }, tag) })),
     months: [
@@ -71,7 +71,7 @@ export type Question = {
   wish: Exclude<RequestedExclusion, { kind: 'panic' }>
   /** Null: permanent. */
   end: string | null
-  /** What happens to bets on events that have not begun: exclusion refunds them where the market requires it. */
+  /** What happens to bets on events that have not started: exclusion refunds them where the market requires it. */
   bets: 'bets' | 'betsBack'
 }
 

@@ -18,14 +18,14 @@ export type BarFigures =
 
 /**
  * Name, balance, net position, time and the links around the game: one row of 44 pixels, on every screen. Below a width
- * of 1024 pixels nothing of the site stands above it.
+ * of 1024 pixels there is no site header above it.
  */
 export function GameBar(props: {
   name: string
   lobbyPath: string
   figures: BarFigures
   balanceFigure: ReactNode
-  /** Opens the parts of the balance. */
+  /** Opens the breakdown of the balance. */
   onBalance: (() => void) | null
   controls: ReactNode
 }) {
@@ -71,7 +71,7 @@ export function GameBar(props: {
   )
 }
 
-// A round does not change title and controls: drawn again with each one, they would take the frames of a slow phone.
+// A round does not change title and controls: rendering them again after each one would drop frames on a slow phone.
 const BarTitle = memo(function BarTitle(props: { name: string; lobbyPath: string }) {
   return (
     <>
@@ -147,7 +147,7 @@ function Net({ figures }: { figures: BarFigures }) {
 function netOf(figures: BarFigures): { minor: bigint; currency: string | null } | null {
   if (figures.kind === 'play') {
     const { netMinor, currency } = figures
-    // Before the first round a zero beside the balance, which the game shows, reads as a balance of its own.
+    // The game shows the balance itself: before the first round, a zero beside it would look like another balance.
     return netMinor === null ? null : { minor: BigInt(netMinor), currency }
   }
   const { figures: known } = figures.shown

@@ -36,23 +36,23 @@ export type GameScreenProps = {
   page: PlayPage
   facts: GameFactsView
   lobbyPath: string
-  /** What the game accepts of the wallet, for the bar; nothing in fun mode. */
+  /** How much of the wallet the game accepts, for the bar; empty in fun mode. */
   balanceFigure: ReactNode
   balance: GameBalance
-  /** The wallet's version: when it grows, something was staked or paid out. */
+  /** The wallet's version: when it increases, something was staked or paid out. */
   walletSeq: number | null
-  /** The login link, for visitors who are asked for their age or were signed out. */
+  /** The login link, for visitors who have to declare their age or were signed out. */
   logIn: ReactNode
   /** Starts a break; for players. */
   breakButton: ReactNode
-  /** Unfinished rounds of other games, in words for the menu's button; empty: none. */
+  /** Unfinished rounds of other games, as text for the menu's button; empty if there are none. */
   openRounds: string
   /** Whether a window is open over the game, which pauses it. */
   covered: boolean
-  /** The payload of a due reality check: sent to the game, too. */
+  /** The payload of a due reality check, which is also sent to the game. */
   check: RealityCheckPayload | null
   onMenu: (() => void) | null
-  /** Opens banking over the game: its balance was pressed, or the game requests a deposit; null without a player. */
+  /** Opens banking over the game, when the balance is pressed or the game requests a deposit; null without a player. */
   onBanking: (() => void) | null
   /** Real play has ended: the player is signed out, or a different player is signed in. */
   signedOut: boolean
@@ -60,7 +60,7 @@ export type GameScreenProps = {
   limitation: 0 | 1 | 2
 }
 
-/** The frame as large as the window allows, and a bar that never covers it. */
+/** The frame, as large as the window allows, and a bar that never covers it. */
 export function GameScreen(props: GameScreenProps) {
   const { page, lobbyPath } = props
   const { launch, game } = page
@@ -129,7 +129,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
   useEffect(() => pause('menu', props.covered), [pause, props.covered])
   useEffect(() => {
     pause('offline', !online)
-    // What happened meanwhile is read from the ledger.
+    // What happened in the meantime is read from the ledger.
     if (online) refresh()
   }, [pause, online, refresh])
   const reached = isReal ? (ledger.figures?.reached?.limit ?? null) : null
@@ -197,7 +197,7 @@ function RunningGame(props: GameScreenProps & { url: string; origin: string }) {
   )
 }
 
-/** The frame between two links that skip it. A round changes nothing of it. */
+/** The frame between two links that skip it. Memoised because a round changes nothing in it. */
 const GameFrame = memo(function GameFrame(props: {
   frameRef: RefObject<HTMLIFrameElement>
   url: string
@@ -240,7 +240,7 @@ const GameFrame = memo(function GameFrame(props: {
   )
 })
 
-/** Real play is over: stakes stand, and playing again needs a login. */
+/** Real play has ended: stakes already placed remain valid, and playing again needs a login. */
 function SignedOut(props: { name: string; lobbyPath: string; logIn: ReactNode }) {
   const { t } = useTranslation('game')
   return (

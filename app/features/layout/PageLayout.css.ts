@@ -11,7 +11,7 @@ const HEADER = { oneLine: 61, twoLines: 121, wide: 73 }
 const TOAST = 88
 /** Room for the outline of a focused element. */
 const OUTLINE = 8
-/** The most that the cookie notification takes on a phone, before it scrolls. */
+/** The maximum height of the cookie notification on a phone before it scrolls. */
 const MOST_OF_CONSENT = 'min(60dvh, 400px)'
 
 export const NARROW = 'screen and (max-width: 359.98px)'
@@ -38,12 +38,12 @@ export const layout = style({
 /** A full-page game: a phone in landscape has no room for a bar below it. */
 export const bare = style({ '@media': { [media.lying]: { paddingBottom: 0 } } })
 
-/** Phones and tablets: no header and no bottom bar stand beside a game, whose own bar has what they offer. */
+/** Phones and tablets: a game has no header and no bottom bar around it, as its own bar offers the same. */
 export const BELOW_LARGE = 'screen and (max-width: 1023.98px)'
 /** The layout of a page on which a game is open (`GameScreen`). */
 export const OVER_GAME = `${bare}:has([data-game-runs])`
 
-/** The game has all the height that is left by what stands above it, notices included; what follows is below the fold. */
+/** The game fills the height below whatever is above it, including notices; the rest of the page is below the fold. */
 globalStyle(OVER_GAME, {
   height: '100svh',
   minHeight: 0,
@@ -96,7 +96,7 @@ globalStyle(`${OVER_GAME}:has(> ${consent})`, {
     [media.low]: { height: '100svh' },
   },
 })
-/** Nor does a toast, for the seconds that it stands there. */
+/** The same for a toast while it is shown. */
 globalStyle(`html:has(${toast})`, {
   scrollPaddingBottom: `calc(${BOTTOM_BAR + TOAST + OUTLINE}px + env(safe-area-inset-bottom))`,
   '@media': {
@@ -104,13 +104,13 @@ globalStyle(`html:has(${toast})`, {
     [media.low]: { scrollPaddingBottom: OUTLINE },
   },
 })
-/** A toast leaves its buttons free: it comes below the header meanwhile. */
+/** A toast must not cover the notification's buttons, so it is shown below the header meanwhile. */
 globalStyle(`html:has(${consent}) ${region}`, {
   top: HEADER.twoLines + OUTLINE,
   bottom: 'auto',
 })
 
-/** The button of a long form stays above the bottom bar, and leaves the room there to it. */
+/** The sticky button of a long form stays above the bottom bar. */
 globalStyle(withinReach, {
   '@media': {
     [PHONE_WITH_ROOM]: { bottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))` },
@@ -119,7 +119,7 @@ globalStyle(withinReach, {
 globalStyle(`html:has(${withinReach}) ${region}`, {
   '@media': { [PHONE_WITH_ROOM]: { top: HEADER.twoLines + OUTLINE, bottom: 'auto' } },
 })
-/** Under the cookie notification it could be neither seen nor scrolled into view. */
+/** Under the cookie notification the button could be neither seen nor scrolled into view. */
 globalStyle(`html:has(${consent}) ${withinReach}`, { position: 'static' })
 
 export const notice = style({
@@ -146,7 +146,7 @@ export const footer = style({
   fontSize: vars.size.xs,
 })
 
-/** Its items have padding as touch targets: aligns their text with the lines above. */
+/** Its items have padding as touch targets, so their text is aligned with the lines above. */
 export const footerEnd = style({
   display: 'flex',
   flexWrap: 'wrap',

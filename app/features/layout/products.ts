@@ -18,7 +18,7 @@ const PRODUCTS: readonly Entry[] = [
 
 /**
  * The site's main navigation for this player, or for an anonymous visitor, in the order of the header. Products that
- * are closed to them are left out: a link leads to what it names. None in a closed market.
+ * are closed to them are left out, so that every link leads to what it names. None in a closed market.
  */
 export function productsFor({
   player,
@@ -35,8 +35,8 @@ export function productsFor({
 const IN_BAR: readonly Entry['product'][] = ['casino', 'liveCasino', 'sportsbook']
 
 /**
- * What stands in the bar of a phone, beside break or sign-up and the menu, and what in its menu. There is room for five:
- * with three products the home page, to which the logo leads, moves into the menu.
+ * What a phone shows in its bar, beside break or sign-up and the menu, and what in its menu. There is room for five:
+ * with three products the home page, which the logo links to, moves into the menu.
  */
 export function forPhone(products: ReturnType<typeof productsFor>) {
   const inBar = products.filter(({ product }) => IN_BAR.includes(product))

@@ -14,13 +14,13 @@ export type LimitChangeAhead = {
   effect: LimitEffect
   /** Another change is pending, and this change cancels it. */
   dropsPending: boolean
-  /** What is left of the new limit in the running period; null if none would be in force. */
+  /** What is left of the new limit in the current period; null if none would be in force. */
   left: number | null
   /** The amount used exceeds the new limit. */
   isOverused: boolean
 }
 
-/** Why there is nothing to confirm: the value is in force already, or pending already. */
+/** Why there is nothing to confirm: the value is already in force or already pending. */
 export type NothingToDo = 'same' | 'waiting' | 'none'
 
 type Known = Pick<LimitEntry, 'value' | 'pendingValue' | 'pendingDate' | 'used'>
@@ -36,7 +36,7 @@ export function changeAhead(
   const effect = effectOf(value, wanted)
   const isWaiting = effect === 'higher' || effect === 'removal'
   if (isWaiting && isPending && pendingValue === wanted) return 'waiting'
-  // A pending change has no effect yet: the limit in force counts.
+  // A pending change has no effect yet, so the limit in force counts.
   const inForce = isWaiting ? value : wanted
   return {
     effect,
@@ -53,12 +53,12 @@ function effectOf(value: number | null, wanted: number | null): LimitEffect {
   return wanted < value ? 'lower' : 'higher'
 }
 
-/** Two decimals, as all amounts have: a difference of two must not show more. */
+/** Two decimals, like all amounts: a difference of two amounts must not show more. */
 const round = (amount: number) => Math.round(amount * 100) / 100
 
 /**
- * What the platform would refuse about an amount, so that the player does not read a confirmation in vain (GAP-085,
- * GAP-086). The platform checks again on saving.
+ * What the platform would refuse about an amount, so that the player does not get as far as a confirmation that must
+ * fail (GAP-085, GAP-086). The platform checks again on saving.
  */
 export function refusalAhead(
   limits: Pick<LimitSet, LimitPeriod>,

@@ -1,12 +1,12 @@
 import type { Kind } from './lobby.query.server.ts'
 
-/** First path of each lobby (RTE-32, RTE-35). */
+/** The start of each lobby's path (RTE-32, RTE-35). */
 export const LOBBY_PATH = {
   CASINO: '/online-casino',
   LIVE_CASINO: '/live-casino-online',
 } as const satisfies Record<Kind, string>
 
-/** Path of a player's own games; no category of editors has this name. */
+/** Path of a player's own games; no editor's category has this name. */
 export const MY_GAMES = 'my-games'
 
 export function categoryPath(kind: Kind, slug: string): string {
@@ -15,15 +15,15 @@ export function categoryPath(kind: Kind, slug: string): string {
 
 const STUDIO = 'studio/'
 
-/** Where the games of a studio stand below a lobby, as the slug of a category; no category of editors has a slash. */
+/** The path of a studio's games below a lobby, as a category slug; no editor's category has a slash. */
 export const studioSlug = (studio: string) => `${STUDIO}${studio}`
 
-/** The studio of such a slug; null for that of a category. */
+/** The studio of such a slug; null for a category's slug. */
 export function studioOf(slug: string): string | null {
   return slug.startsWith(STUDIO) ? slug.slice(STUDIO.length) : null
 }
 
-/** The page about a game; the id is that of its content, as in `playPath`. */
+/** The page about a game; the id is the content id, as in `playPath`. */
 export function gamePath(kind: Kind, gameId: string): string {
   return `${LOBBY_PATH[kind]}/game/${gameId}`
 }

@@ -15,7 +15,7 @@ export type Visit = {
   country: string | null
   /** If omitted, it is guessed from the request. */
   device?: DeviceClass
-  /** Tiles have the star that marks a game: for players who may play. */
+  /** Tiles have the star that marks a game as a favourite: for players who may play. */
   stars?: boolean
 }
 
@@ -55,8 +55,8 @@ export function toSetting(
 }
 
 /**
- * The country whose restrictions the tiles show. A visitor whose country is unknown is taken to be in the market's own,
- * as when a game is launched. All countries without restrictions share one set of tiles, named by null.
+ * The country whose restrictions the tiles show. A visitor whose country is unknown is assumed to be in the market's
+ * own, as when a game is launched. All countries without restrictions share one set of tiles, identified by null.
  */
 function countryOfTiles(
   studios: LobbyPlan['studios'],
@@ -66,7 +66,7 @@ function countryOfTiles(
   const isRestricted = (it: string | null) => it !== null && isRestrictedAnywhere(studios, it)
   const own = market.originCountries[0] ?? null
   if (isRestricted(known ?? own)) return known ?? own
-  // Null would stand for the market's own country.
+  // Null would mean the market's own country.
   return isRestricted(own) ? known : null
 }
 

@@ -66,7 +66,7 @@ export async function loadStaticPage(
   return (await askForStaticPage(context, slug, locale)) ?? missing()
 }
 
-/** The editors' text for a page that works without it: null for none, and while the lake is down. */
+/** The editors' text for a page that works without it; null if there is none, and while the lake is down. */
 export async function findStaticPage(
   context: AppLoadContext,
   slug: string,
@@ -96,7 +96,7 @@ async function askForStaticPage(
   }
 }
 
-/** A landing page. Throws a 404 for one that has not begun, has ended, or has nothing to show (CNT-12, GAP-123). */
+/** A landing page. Throws a 404 for one that has not started, has ended, or has nothing to show (CNT-12, GAP-123). */
 export async function loadLandingPage(
   args: RequestArgs,
   slug: string,
@@ -129,7 +129,7 @@ export async function loadLandingPage(
   return { ...headOf(page, locale, at(all, slug)), html, body, indexable: page.indexable === true }
 }
 
-/** A registration landing (GAP-124). Throws a 404 if it, or the bonus that it offers, is not available now. */
+/** A registration landing page (GAP-124). Throws a 404 if it, or the bonus that it offers, is not available now. */
 export async function loadRegistrationLanding(
   args: RequestArgs,
   slug: string,

@@ -13,8 +13,8 @@ import type { ProfileReply } from './profile-reply.ts'
 export const LastReply = createContext<ProfileReply | undefined>(undefined)
 
 /**
- * One form of the account page: its action, whether it is being submitted, its response. A navigation and no fetcher:
- * the feed may revalidate the page at any moment, and that drops a fetcher's redirect.
+ * One form of the account page: its action, whether it is being submitted, its response. A navigation rather than a
+ * fetcher: the feed may revalidate the page at any moment, and that drops a fetcher's redirect.
  */
 export function usePanelForm(intent: Intent, about?: { name: string; value: string }) {
   const { t } = useTranslation('profile')
@@ -47,7 +47,7 @@ export type PanelFormState = ReturnType<typeof usePanelForm>
 /** ACC-15: the problem with the form as a whole, once for the page. */
 export function useErrorToast(reply: ProfileReply | undefined) {
   const { t } = useTranslation('profile')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported once.
   useEffect(() => {
     if (reply?.toast === 'failure') showToast({ kind: 'error', value: t('failures.unavailable') })
     if (reply?.toast === 'oldPassword') {
@@ -56,7 +56,7 @@ export function useErrorToast(reply: ProfileReply | undefined) {
   }, [reply])
 }
 
-/** The first refused field takes the focus: a screen reader then announces its error. */
+/** Focuses the first refused field, so that a screen reader announces its error. */
 function useFirstError(ref: RefObject<HTMLFormElement | null>, reply: ProfileReply | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new object.
   useEffect(() => {

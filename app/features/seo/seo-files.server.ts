@@ -58,7 +58,7 @@ function answer(text: string, type: string): Response {
 }
 
 type SitemapPage = { path: string; changedAt: string | null }
-/** `markets`: those that have a page of this path. */
+/** `markets`: those that have a page at this path. */
 type PlacedPage = SitemapPage & { markets: readonly string[] }
 
 /** The pages of a market, each with all markets that have it. */
@@ -79,7 +79,7 @@ export function sitemapPages(
 
 const LOBBY = { CASINO: '/online-casino', LIVE_CASINO: '/live-casino-online' } as const
 
-/** The pages that a visitor of this market may see now; none that are for players only or have not begun. */
+/** The pages that a visitor of this market may see now; none that are for players only or have not started. */
 export function pagesOf(
   content: SitemapContent,
   market: Market,
@@ -134,7 +134,7 @@ export function sitemapIndex(origin: string, open: readonly Market[]): string {
   return xml('sitemapindex', entries)
 }
 
-/** Each page in each language of the market, with the same alternates as the page itself names. */
+/** Each page in each language of the market, with the same alternates that the page itself declares. */
 export function urlSet(
   origin: string,
   market: Market,
@@ -155,7 +155,7 @@ export function urlSet(
   return xml('urlset', entries)
 }
 
-/** A demo is not to be indexed at all; a live site excludes pages of players, forms, and machine endpoints. */
+/** A demo must not be indexed at all; a live site excludes players' pages, forms, and machine endpoints. */
 export function robotsText(origin: string, mode: 'demo' | 'live'): string {
   const hidden = [
     '/api/',
@@ -189,7 +189,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => ENTITIES[it] ?? it)
 
-/** Every page from content that may be known to a search engine. */
+/** Every page from content that search engines may index. */
 const SITEMAP_QUERY = defineQuery(`{
   "categories": *[_type == "casinoGameCategory" && visibleInMenu != false] | order(_id asc){
     "slug": slug.current, kind, markets, _updatedAt

@@ -128,7 +128,7 @@ async function begin(call: Call) {
   }
   return toStep(call, moveOn('Details', 'begun') as FormStep, storeSignUp(token, call))
 
-  /** A visitor who comes back to correct a name need not type the address again. */
+  /** A visitor who comes back to correct a name does not have to enter the address again. */
   function carryContactInfo(
     known: SignUpState,
     who: SigningUp,
@@ -183,8 +183,8 @@ async function sendCode(running: Running) {
     const meaning = readRefusal('send', sent)
     if ('event' in meaning)
       return refused(running, { call: 'send', step: 'Verification', typed: {}, answer: sent })
-    // The page that sent this form can show how long to wait; a step that has just begun reports the failure. A
-    // number that takes no messages is corrected where it was typed.
+    // The page that sent this form can show how long to wait; a step that has just started reports the failure. A
+    // number that cannot receive messages is corrected on the step where it was entered.
     if (textOf(running.form, 'intent') === 'send')
       return reply('Verification', {}, meaning.problems)
     if (meaning.problems.failure?.key === 'error.vonage.validation') {

@@ -5,7 +5,7 @@ import type { FormStep, PinStatus } from './sign-up-steps.ts'
 export const STEP_PARAMETER = 'step'
 export const PIN_PARAMETER = 'pin'
 export const NEXT_PARAMETER = 'next'
-/** Set after completion, for the page that tells the player so. */
+/** Set after completion, so that the page can confirm it to the player. */
 export const DONE_PARAMETER = 'done'
 /** Set when a sign-up has expired: the page says so. */
 export const ENDED_PARAMETER = 'ended'
@@ -22,7 +22,7 @@ export function signUpAddress(
     pin?: PinStatus
     done?: boolean
     ended?: boolean
-    /** Until the sign-up has begun: a link of an affiliate led here. */
+    /** Only until the sign-up has started: an affiliate's link led here. */
     affiliate?: string | null
   },
 ): string {

@@ -38,7 +38,7 @@ export type DetailsView = {
   termsVersion: string | null
   verification: SignUpState['verification']
   links: { terms: string; cookies: string }
-  /** The form was begun and is open again: submitting it starts over, and needs the password again. */
+  /** The form was submitted before and is open again: submitting it starts over, and needs the password again. */
   again: boolean
   /** There was a sign-up, but it has expired. */
   ended: boolean
@@ -133,8 +133,8 @@ async function viewOf(args: RequestArgs, locale: Locale, state: SignUpState): Pr
 }
 
 /**
- * A visitor in a country, or on a market's page, where no account can be opened is told at once; a visitor who lives
- * elsewhere can say so and continue (GAP-054).
+ * A visitor in a country, or on a market's page, where no account can be opened is informed at once; a visitor who
+ * lives elsewhere can say so and continue (GAP-054).
  */
 async function newSignUp(args: RequestArgs, { locale, country }: Where): Promise<SignUpView> {
   const asked = new URL(args.request.url).searchParams.get(STEP_PARAMETER)
@@ -155,7 +155,8 @@ async function detailsView(args: RequestArgs, locale: Locale, typed: Typed): Pro
     request,
     request: { signal },
   } = args
-  // The coming checks are only information: without a response from the platform the usual ones are shown (GAP-053).
+  // The coming checks are only shown for information: if the platform does not respond, the usual ones are shown
+  // (GAP-053).
   const risk = await context.platform.readRiskSetting(typed.countryCode ?? DEFAULT_COUNTRY, {
     signal,
   })

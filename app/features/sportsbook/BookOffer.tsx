@@ -10,11 +10,11 @@ import { BOOST_STAKE_PERCENT } from '#contracts/sportsbook/boosts.ts'
 import type { BookLink, BookOfferView, BookPageView, EventView, MarketView } from './book-view.ts'
 import * as styles from './Sportsbook.css.ts'
 
-/** What is offered at an address, as text and links: before the frame shows it, and without scripts. */
+/** What the sportsbook offers at an address, as text and links: before the frame is shown, and without scripts. */
 export function BookOffer(props: {
   page: BookPageView
   isOld: boolean
-  /** A frame will take its place. */
+  /** A frame will replace it. */
   hasFrame: boolean
 }) {
   const { page, isOld, hasFrame } = props
@@ -67,11 +67,13 @@ export function BookOffer(props: {
   )
 }
 
-/** The pages of the book that are not an offer. */
+/** The pages of the sportsbook that are not part of the offer. */
 const OWN = { 'bet-history': 'bets', 'game-rules': 'rules' } as const
 const isOfOwn = (kind: BookPageView['kind']): kind is keyof typeof OWN => Object.hasOwn(OWN, kind)
 
-/** From when the prices are, or that they are old: in a place of its own, so that nothing moves when they become so. */
+/**
+ * The time of the prices, or that they are outdated. The space is reserved so that nothing moves when they become so.
+ */
 function PricesOf({ at, isOld, zone }: { at: string; isOld: boolean; zone: string }) {
   const { t } = useTranslation('sportsbook')
   const { pathname } = useLocation()
@@ -208,7 +210,7 @@ function EventFacts({ event }: { event: EventView }) {
   )
 }
 
-/** The score of a match that is played, else its start; and what else there is to know about it. */
+/** The score of a match in progress, else its start, and its state if that is unusual. */
 function Standing({ event }: { event: EventView }) {
   const { t } = useTranslation('sportsbook')
   const { state, score, period } = event
@@ -249,7 +251,7 @@ function WholeEvent({ event }: { event: EventView }) {
   )
 }
 
-/** In a list: a market with more outcomes stands on the page of its event. */
+/** In a list: a market with more outcomes is shown only on the page of its event. */
 const MOST_IN_LIST = 3
 
 function MainMarket({ market }: { market: MarketView }) {

@@ -17,12 +17,12 @@ import type { OpenedContext } from './book-view.ts'
 import { type ChosenBook, chosenBook } from './chosen-book.server.ts'
 
 const COOKIE = 'sportsbookSession'
-/** A year (SPB-10). It names a slip and no person. */
+/** A year (SPB-10). It identifies a slip and no person. */
 const MAX_AGE_S = 365 * 24 * 60 * 60
 
 const question = z.object({ locale: z.string().max(16) })
 
-/** Refusals of a player who may look at the sportsbook all the same. */
+/** Refusals that still allow a player to look at the sportsbook. */
 const LOOKS: Readonly<Partial<Record<RefusalCode, LookOnly>>> = {
   PLAYER_BLOCKED: 'blocked',
   GAME_RESTRICTED: 'restricted',
@@ -33,8 +33,8 @@ const LOOKS: Readonly<Partial<Record<RefusalCode, LookOnly>>> = {
 }
 
 /**
- * Opens the sportsbook for this visitor (SPB-04 to SPB-06): what its frame is told, which no page contains. The cookie
- * keeps the context, and with it the slip, through logins.
+ * Opens the sportsbook for this visitor (SPB-04 to SPB-06): returns what its frame receives, which no page contains.
+ * The cookie keeps the context, and with it the slip, across logins.
  */
 export async function handleBookContext(args: RequestArgs): Promise<Response> {
   const { request, context } = args
@@ -68,7 +68,7 @@ export async function handleBookContext(args: RequestArgs): Promise<Response> {
 type Who = { locale: Locale; player: Player | null }
 type Visit = Who & { book: ChosenBook }
 
-/** For the player; where that is refused, for a player who may only look. */
+/** Opens it for the player; if that is refused, as a view without bets where the player may still look. */
 async function openFor(
   args: RequestArgs,
   { locale, player, book }: Visit,
@@ -85,7 +85,7 @@ async function openFor(
   return looking.ok ? toContext(looking.value, lookOnly) : { refusal: looking.refusal }
 }
 
-/** What the page is told, and the token of the session, which only the site keeps. */
+/** What the page receives, and the session's token, which only the site keeps. */
 type Opened = OpenedContext & Pick<OpenedBook, 'token'>
 const NO_FRAME = { context: null, session: null, url: null, token: null }
 const toContext = (opened: OpenedBook | null, lookOnly: LookOnly | null): Opened => ({
@@ -122,7 +122,7 @@ function keptContext(request: Request): string | null {
   return kept.success ? kept.data : null
 }
 
-/** What the contract asks of each context (GAP-142). */
+/** What the contract requires for each context (GAP-142). */
 function headersOf(
   { request }: RequestArgs,
   { locale, player, book: { brandId, country } }: Visit,

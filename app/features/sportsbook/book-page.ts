@@ -15,7 +15,7 @@ import type {
   MarketView,
 } from './book-view.ts'
 
-/** However much is offered, a page has no more events, links and markets than these. */
+/** The maximum number of events, links and markets on a page, however much is offered. */
 export const MOST_EVENTS = 40
 const MOST_LIVE_BESIDE_OTHERS = 10
 const MOST_LINKS = 200
@@ -23,7 +23,7 @@ export const MOST_MARKETS = 100
 
 const LIVE: readonly EventState[] = ['LIVE', 'SUSPENDED', 'INTERRUPTED']
 const TO_COME: readonly EventState[] = ['NOT_STARTED', 'DELAYED']
-/** Whether an event is played at this moment, or will be. */
+/** Whether an event is in progress or upcoming. */
 export const isNotOver = ({ state }: OfferedEvent) =>
   LIVE.includes(state) || TO_COME.includes(state)
 
@@ -32,20 +32,20 @@ export type BookQuestion = {
   /** Null: nothing is known of the offer. */
   offer: { events: Iterable<OfferedEvent>; at: number; isCurrent: boolean } | null
   names: BookNames
-  /** What editors name first. */
+  /** What editors put first. */
   highlights: Highlights
-  /** Of the addresses. */
+  /** The language of the addresses. */
   language: string
   timeZone: string
   words: {
-    /** The site's own name of a place that is no sport. */
+    /** The site's own name for a place that is not a sport. */
     place(kind: BookPlace['kind']): string
     moment(at: string): string
     second(at: number): string
   }
 }
 
-/** A page of the sportsbook without its frame; null: this place does not exist. Pure. */
+/** A page of the sportsbook without its frame; null if this place does not exist. Pure. */
 export function bookPage(question: BookQuestion): BookPageView | null {
   const { place, offer, words } = question
   const events = [...(offer?.events ?? [])].filter((it) => isIn(it, place))
@@ -70,7 +70,7 @@ export function bookPage(question: BookQuestion): BookPageView | null {
 
 const sportOf = ({ sport }: OfferedEvent) => SPORT_PATHS[sport]
 
-/** Whether an event is one of this place; places of no sport have those of all. */
+/** Whether an event belongs to this place; a place that is not a sport has the events of all sports. */
 function isIn(it: OfferedEvent, place: BookPlace): boolean {
   if (!('sport' in place)) return true
   if (sportOf(it) !== place.sport) return false
@@ -79,7 +79,7 @@ function isIn(it: OfferedEvent, place: BookPlace): boolean {
   return place.kind !== 'event' || it.id === place.event
 }
 
-/** Regions and competitions come and go with their events; those that the book names stay. */
+/** Regions and competitions come and go with their events; those that the sportsbook names always exist. */
 function exists({ place, names }: BookQuestion, events: readonly OfferedEvent[]): boolean {
   if (events.length > 0) return true
   if (place.kind === 'region') return Object.hasOwn(names.regions, place.region)
@@ -87,7 +87,7 @@ function exists({ place, names }: BookQuestion, events: readonly OfferedEvent[])
   return place.kind !== 'event'
 }
 
-/** Ids without a name are read as words. */
+/** An id without a name is turned into words. */
 export function nameIn(names: Readonly<Record<string, string>>, id: string): string {
   if (Object.hasOwn(names, id)) return names[id] ?? id
   const words = id.toLowerCase().replaceAll(/[-_]/g, ' ')
@@ -230,7 +230,7 @@ function eventView(question: BookQuestion, it: OfferedEvent, most: number): Even
   }
 }
 
-/** What changes of an event: how it stands, and as many of its open markets. */
+/** The parts of an event that change: its state, and its open markets up to `most`. */
 export function eventPrices(
   question: Pick<BookQuestion, 'names' | 'words'>,
   it: OfferedEvent,
@@ -251,7 +251,7 @@ export function eventPrices(
   }
 }
 
-/** The others follow as the book orders them. */
+/** The others follow in the sportsbook's order. */
 const rankOf = ({ id }: OfferedEvent['markets'][number]) => (WHO_WINS.includes(id) ? 0 : 1)
 
 function marketView(

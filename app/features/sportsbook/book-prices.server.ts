@@ -13,14 +13,16 @@ const question = z.object({
   locale: z.string().max(16),
   /** The sportsbook of the page. */
   provider: z.string().max(40),
-  /** Those that a page shows. */
+  /** The events that a page shows. */
   events: z
     .string()
     .transform((it) => it.split(','))
     .pipe(z.array(outcomeReference.event).max(MOST_EVENTS)),
 })
 
-/** The prices of events at this moment: of one event all, of several what stands in lists. Nothing personal. */
+/**
+ * The current prices of events: all markets of a single event, or for several events what lists show. Nothing personal.
+ */
 export async function handleBookPrices({ request, context }: RequestArgs): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const answer = resolveLocale(asked.success ? asked.data.locale : '')

@@ -1,19 +1,19 @@
 import type { OpenedContext } from './book-view.ts'
 
-/** `opening`: its address is asked for. `failed`: no answer came. `absent`: this visitor has no frame. */
+/** `opening`: its address is being requested. `failed`: no answer arrived. `absent`: this visitor has no frame. */
 export type BookPhase = 'opening' | 'loading' | 'slow' | 'ready' | 'failed' | 'absent'
 
-/** What stands on the page of the book. */
+/** What the page of the sportsbook shows. */
 export type ShownBook = {
   phase: BookPhase
-  /** Null before its address is known. Another address is another frame: in the same one it would be a step of Back. */
+  /** Null before its address is known. A new address gets a new frame: in the same one it would add a history entry. */
   frame: string | null
   lookOnly: OpenedContext['lookOnly']
 }
 
 export const OPENING = { phase: 'opening', frame: null } as const
 
-/** What stands there after an answer about who is here; null: none came. */
+/** What the page shows after an answer about who the visitor is; null: no answer arrived. */
 export function shownAfter(
   shown: ShownBook,
   answer: OpenedContext | null,
@@ -22,7 +22,7 @@ export function shownAfter(
   if (answer === null) return shown.phase === 'ready' ? shown : { ...shown, phase: 'failed' }
   const { url, context, lookOnly } = answer
   if (url === null) return { phase: 'absent', frame: null, lookOnly }
-  // A frame that is told who is here stays, and with it what is on its screen.
+  // A frame that can be notified of the new context is kept, and with it what is on its screen.
   if (context !== null && shown.frame !== null) {
     return { ...shown, lookOnly, phase: shown.phase === 'failed' ? 'loading' : shown.phase }
   }

@@ -50,7 +50,7 @@ export async function handleStatementFile(
 /**
  * A statement as RFC 4180 CSV, machine-readable: API codes instead of texts, the same columns in every language
  * (decision 0024). The first column is the kind of line; OPENING comes first and CLOSING last, so that a truncated file
- * can be told from a complete one.
+ * can be distinguished from a complete one.
  */
 const COLUMNS = [
   'record',
@@ -113,7 +113,8 @@ export function statementCsv({ currency, openingBalance, from, timeZone }: CsvOp
 const toLine = (what: Line): string => csvLine(COLUMNS.map((name) => what[name] ?? ''))
 
 /**
- * In the player's local time with its UTC offset: in the hour that repeats when clocks change, both can be told apart.
+ * In the player's local time with its UTC offset, so that times in the hour that repeats when clocks change are
+ * unambiguous.
  */
 function momentIn(at: string, timeZone: string): Pick<Line, 'local_time' | 'utc_offset'> {
   const moment = Date.parse(at)

@@ -224,7 +224,7 @@ function RoundLink({ row, round }: { row: ListedRow; round: string }) {
   )
 }
 
-/** How a deposit without money stands, and the page where it is continued, given up or tried again. */
+/** The status of a deposit without money, and the page where it can be continued, cancelled or tried again. */
 function Attempt({ row, note }: { row: ListedRow; note: string }) {
   const { t } = useTranslation('account')
   const path = useLocalePath()

@@ -34,9 +34,9 @@ export type TransactionRow = {
   direction: Direction
   /** Signed and formatted. */
   amount: string
-  /** Null where no money was moved. */
+  /** Null where no money moved. */
   balanceAfter: string | null
-  /** A deposit that has moved no money: how it stands, in words, and whether it has a page for this player. */
+  /** A deposit that has moved no money: its status as text, and whether it has a page for this player. */
   attempt: { note: string; hasPage: boolean } | null
 }
 
@@ -45,7 +45,7 @@ type RowOptions = {
   timeZone: string
   now: number
   games: ReadonlyMap<string, string>
-  /** How an unpaid deposit stands, in words. */
+  /** The status of an unpaid deposit as text. */
   noteOf: (note: AttemptNote) => string
   /** Whether the player may open the page of a deposit. */
   opensDeposits: boolean
@@ -111,7 +111,7 @@ function toRow(
   }
 }
 
-/** How a deposit without money stands: keys of `deposit:told`. */
+/** The status of a deposit without money: keys of `deposit:told`. */
 export type AttemptNote =
   | ('waiting' | 'pending' | 'cancelled' | 'declined' | 'expired' | 'notTaken')
   | ('givenBack' | 'givenBackAmount' | 'givenBackAccount' | 'chargedBack')
@@ -169,7 +169,7 @@ const BY_TYPE: Readonly<Partial<Record<Transaction['type'], Direction>>> = {
 export function directionOf(
   row: Pick<Transaction, 'type' | 'amount'> & Partial<Pick<Transaction, 'isFreeBet'>>,
 ): Direction {
-  // The stake of a free bet is the house's: it is neither taken from the player nor returned to them.
+  // The stake of a free bet is the operator's money: it is neither taken from the player nor returned to them.
   const isStake = row.type === 'BET' || row.type === 'BET_VOID'
   if (row.amount === 0 || (row.isFreeBet && isStake)) return 'none'
   return BY_TYPE[row.type] ?? (row.amount < 0 ? 'out' : 'in')

@@ -13,8 +13,8 @@ import { guard } from '#app/session/guard.server.ts'
 import { lobbyBreadcrumb } from './lobby-page.server.ts'
 
 /**
- * The page about a game, for anybody who may see its lobby: 404 for a game that the lobby does not list in this market
- * today, and for one of the other lobby.
+ * The page about a game, for anyone who may see its lobby: 404 for a game that the lobby does not list in this market
+ * today, and for a game of the other lobby.
  */
 export async function loadGameRoute(args: LoaderFunctionArgs, kind: Kind) {
   const page = kind === 'CASINO' ? 'casino' : 'liveCasino'

@@ -12,13 +12,13 @@ import { isRestrictedCountry } from '#app/session/guards.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
-/** The page offers the login itself, once. */
+/** The page contains the login link itself, which must not appear twice. */
 export const handle = { ...messages('guards'), ownLogin: true }
 export const meta = titleMeta
 
 /**
- * The page for visitors from a restricted country (RTE-20), 451 in any case (GAP-021); and for everybody in a market
- * that an editor has switched off (STU-04).
+ * The page for visitors from a restricted country (RTE-20), always with 451 (GAP-021); and, with 403, for everyone in a
+ * market that an editor has switched off (STU-04).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { player, locale } = await guard(args, 'restricted')
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       title: pageTitle(locale, `guards:${why}.title`),
       why,
-      // A page for this visitor alone: it is never cached.
+      // This page is for one visitor only: it is never cached.
       place: isClosed ? null : placeText(geoLocation, locale.language),
       signedIn: player !== null,
       next: localePath(locale.segment, '/my-account/banking/transactions'),

@@ -10,7 +10,7 @@ import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './PlayList.css.ts'
 
-/** A list of the player's rounds or bets, chosen, loaded further and tried again by plain links. */
+/** A list of the player's rounds or bets; filter, further pages and retry are plain links. */
 export function PlayList<Row extends { id: string }>(props: {
   words: Readonly<Record<'title' | 'intro' | 'choice' | 'errorTitle' | 'none' | 'foot', string>> &
     Readonly<Record<'loadMore' | 'loadingMore', string>>
@@ -70,7 +70,7 @@ export function PlayList<Row extends { id: string }>(props: {
   )
 }
 
-/** What a row says: what was played and when, how it stands, and two amounts. */
+/** A row shows what was played and when, its status, and two amounts. */
 export function PlayRow(props: {
   href: string
   name: string

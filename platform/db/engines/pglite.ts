@@ -143,8 +143,8 @@ class PgliteEngine implements Db {
   }
 
   /**
-   * The engine has one session and cannot cancel: one endless statement would block everybody. Ending the
-   * thread is a crash to the database, which its log recovers from; the next request opens it again.
+   * The engine has one session and cannot cancel: one endless statement would block all callers. To the database,
+   * ending the thread is a crash, from which it recovers with its log; the next request opens it again.
    */
   #giveUp(worker: Worker): void {
     void worker.terminate()

@@ -16,7 +16,7 @@ type HandResult = 'blackjack' | 'win' | 'push' | 'lose' | 'bust'
 type Hand = {
   cards: Card[]
   stakeMinor: number
-  /** Takes no more cards. */
+  /** The hand takes no more cards. */
   closed: boolean
   result: HandResult | null
 }
@@ -130,7 +130,7 @@ function giveCard(state: BlackjackState, last: boolean, draw: Draw): BlackjackSt
   const hand = state.hands[state.active] as Hand
   const { card, dealt } = drawCard(state.dealt, DECKS, draw)
   const cards = [...hand.cards, card]
-  // Nothing improves twenty-one: such a hand stands automatically.
+  // Nothing improves twenty-one, so such a hand stands automatically.
   const closed = last || totalOf(cards).total >= 21
   return replaceActive({ ...state, dealt }, [{ ...hand, cards, closed }])
 }

@@ -4,8 +4,8 @@ const SUSPENSE_MS = 700
 const SCATTERS_SEEN = 2
 
 /**
- * How long the next reel turns after the one before it, from the reels that already stand and nothing else: rounds that
- * win and rounds that lose look the same until then.
+ * How long the next reel turns after the one before it. It depends only on the reels that have already stopped, so
+ * winning and losing rounds look the same until then.
  */
 export function waitBeforeStop(
   standing: readonly (readonly string[] | string)[],

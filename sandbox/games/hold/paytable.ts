@@ -9,7 +9,7 @@ export const ROWS = 3
 export const CELLS = REELS * ROWS
 export type HoldSymbol = 'W' | 'C' | 'A' | 'B' | 'D' | 'E' | 'F' | 'G'
 
-/** C is the coin; W stands in for all others, on the three reels in the middle. */
+/** C is the coin; W substitutes for all others, on the three reels in the middle. */
 export const STRIPS: readonly (readonly HoldSymbol[])[] = [
   'GEFACCGDFEGBFGECFAGDFBFEAGFCEGDFBGEDFG',
   'EGWFCCEGDFGAEFBWGFECCGWFGEBDFGBEDFWGCE',
@@ -32,7 +32,7 @@ export const LINE_PAYS: Readonly<
 
 export const COINS_FOR_RESPINS = 6
 export const RESPINS = 3
-/** A coin falls on an empty place of a respin with a chance of one in this number. */
+/** A coin lands on an empty place in a respin with a chance of one in this number. */
 export const COIN_ONE_IN = 18
 /** The values of coins, in twentieths of the stake, and their weights. */
 export const COINS: readonly { value: number; weight: number }[] = [

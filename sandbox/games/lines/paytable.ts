@@ -6,7 +6,7 @@ export const ROWS = 3
 export const SYMBOLS = ['W', 'S', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
 export type SlotSymbol = (typeof SYMBOLS)[number]
 
-/** W stands in for all but S, on the three reels in the middle; S triggers the free spins. */
+/** W substitutes for all but S, on the three reels in the middle; S triggers the free spins. */
 export const STRIPS: readonly (readonly SlotSymbol[])[] = [
   'GHAEFSGHDCEFHGBEHFGDHECFGHSEAGFHDCGEFB',
   'HGWEFHCGSDFEHGAFWHEGDBFHGECHSFGEHDWGFC',

@@ -8,7 +8,7 @@ export const SYMBOLS = ['W', 'S', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as con
 export type WaysSymbol = (typeof SYMBOLS)[number]
 type Paying = Exclude<WaysSymbol, 'W' | 'S'>
 
-/** The weight of each symbol, by reel; W stands in for all but S, on the three reels in the middle. */
+/** The weight of each symbol, by reel; W substitutes for all but S, on the three reels in the middle. */
 export const WEIGHTS: readonly Readonly<Record<WaysSymbol, number>>[] = [
   { W: 0, S: 2, A: 9, B: 10, C: 11, D: 12, E: 13, F: 14, G: 14, H: 15 },
   { W: 2, S: 2, A: 9, B: 10, C: 11, D: 12, E: 13, F: 13, G: 14, H: 14 },

@@ -63,7 +63,7 @@ const strength = fc.record({
   attack: fc.integer({ min: 90, max: 110 }),
   defence: fc.integer({ min: 90, max: 110 }),
 })
-/** A match at any possession of it, reached by its own chain. */
+/** A match at any possession, reached by its own chain. */
 const midMatch = fc
   .record({
     home: strength,
@@ -109,12 +109,12 @@ describe('the chain', () => {
   })
 })
 
-/** Overtimes are followed until fewer go on than this. */
+/** Overtimes are followed until the share of matches that continue is below this. */
 const STILL_OPEN = 1e-13
 
 type Path = { course: BasketballCourse; weight: bigint }
 
-/** Courses that no market distinguishes, as one. */
+/** Merges courses that no market distinguishes. */
 function merged(it: BasketballChain, paths: readonly Path[]): Path[] {
   const same = new Map<string, Path>()
   for (const path of paths) {
@@ -129,7 +129,10 @@ function merged(it: BasketballChain, paths: readonly Path[]): Path[] {
   return [...same.values()]
 }
 
-/** All courses of a short match from one on, with their shares of all weights; `rest` is the share of those that go on. */
+/**
+ * All courses of a short match from one on, with their shares of all weights; `rest` is the share of those that
+ * continue.
+ */
 function allCourses(it: BasketballChain, begun: BasketballCourse) {
   const isOver = ({ course: { plays } }: Path) => {
     const { home, away } = pointsIn(plays)
@@ -292,7 +295,7 @@ test('every offered price is at most fair, and each market pays back about its s
       const box = boxScoreOf(course, played)
       const markets = basketballMarkets(played, course)
       expect(new Set(markets.map(basketballMarketId)).size).toBe(markets.length)
-      // The feed takes no more.
+      // The feed accepts no more markets.
       expect(markets.length).toBeLessThanOrEqual(200)
       const unfair = markets.filter((market) => {
         if (settleBasketball(market, box)) return false
@@ -374,7 +377,7 @@ describe('a match is settled', () => {
           const abandoned = settleBasketball(market, { ...box, end: 'ABANDONED' })
           if (!same(settleBasketball(market, end), expected)) return true
           if (now) return !same(now, expected) || !same(abandoned, expected)
-          // Only what more points cannot take back stands after an abandoned quarter.
+          // After an abandoned quarter, only results that more points cannot change remain valid.
           const passed = recounted(basketballMarketId(market), course.plays)
           const isFinal = market.kind === 'race' ? passed !== 'none' : passed === 'over'
           return !same(abandoned, isFinal ? expected : voided)

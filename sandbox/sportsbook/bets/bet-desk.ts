@@ -10,22 +10,25 @@ export type DeskBet = {
   playerRef: string
   state: KeptState
   stakeMinor: number
-  /** What of the stake is bonus money. */
+  /** The part of the stake that is bonus money. */
   bonusStakeMinor: number
   isFreeBet: boolean
   potentialPayoutMinor: number
-  /** Null before the bet was judged. */
+  /** Null before the bet was decided. */
   currency: string | null
-  /** Null while it has none. */
+  /** Null while there is none. */
   payoutMinor: number | null
-  /** TOLD: the wallet knows it as it is. WAITS: it is told until it does. STUCK: it has refused it for good. */
+  /**
+   * TOLD: the wallet has the current state. WAITS: it is sent until the wallet accepts it. STUCK: the wallet has
+   * refused it permanently.
+   */
   settlement: 'TOLD' | 'WAITS' | 'STUCK'
-  /** The wallet's code, where it is stuck. */
+  /** The wallet's error code, if the bet is stuck. */
   refusal: string | null
   createdAt: string
 }
 
-/** One bet as it was recalled for a player's question. */
+/** One bet, looked up for a player's question. */
 export type RecalledBet = DeskBet & {
   legs: {
     event: string
@@ -36,17 +39,17 @@ export type RecalledBet = DeskBet & {
     result: unknown
   }[]
   cashOuts: SoldPart[]
-  /** Why it was not taken. */
+  /** Why the bet was refused. */
   refusals: BetRefusal[]
   revision: number
 }
 
 export type BetDesk = {
-  /** By the book's id, or as the player's account names it; null: there is none. */
+  /** By the book's id, or by the id shown in the player's account; null: there is none. */
   recall(id: string): Promise<RecalledBet | null>
   /** The newest first; null: of all players. */
   newest(of: { playerRefs: readonly string[] | null; onlyStuck: boolean }): Promise<DeskBet[]>
-  /** Tells the wallet again what it has refused for good; null: no bet is stuck under this id. */
+  /** Sends the wallet again what it has refused permanently; null: no bet with this id is stuck. */
   settleAgain(id: string): Promise<DeskBet['settlement'] | null>
 }
 
@@ -63,7 +66,7 @@ type Row = Record<'id' | 'player_ref', string> & {
 type LegRow = { fixture: string | null; picked: string; result: string | null }
 const PICKED = `(COALESCE(b.terms, b.asked)::jsonb)->'legs'`
 
-/** The book's bets for its staff. `settle` tells the wallet what it does not know. */
+/** The book's bets for its staff. `settle` sends the wallet what it does not have yet. */
 export function createBetDesk(db: SandboxDatabase, settle: () => Promise<unknown>): BetDesk {
   const read = async (where: string, params: unknown[]) => {
     const rows = await db.query<Row>(
@@ -105,7 +108,7 @@ export function createBetDesk(db: SandboxDatabase, settle: () => Promise<unknown
         [playerRefs, onlyStuck],
       ),
     async settleAgain(id) {
-      // Of a refused bet there is nothing to tell: what was claimed of it is taken back.
+      // A refused bet has nothing to report: a false claim of its settlement is withdrawn.
       const rows = await db.query(
         `UPDATE sandbox.book_bet SET stuck = NULL,
            revision = CASE WHEN state = 'REFUSED' THEN 1 ELSE revision END,

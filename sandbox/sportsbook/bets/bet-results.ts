@@ -12,8 +12,9 @@ import { resultOfParts } from '../bet-builder.ts'
 import type { Fact } from '../trading.ts'
 
 /**
- * The result of one leg after these facts of its match; null while it has none. A bet that was accepted when somebody
- * could already know the result (docs/decisions/0058) is void for good, whatever the match is settled to later.
+ * The result of one leg after these facts of its match; null while it has none. A bet that was accepted when anyone
+ * could already have known the result (docs/decisions/0058) is permanently void, whatever the match is settled to
+ * later.
  */
 export function resultOfLeg(
   facts: readonly Fact[],
@@ -52,9 +53,9 @@ const isTooLate = (fact: Fact | null, acceptedAt: number) =>
   fact?.kind === 'SETTLED' && fact.decidedAt < acceptedAt
 
 /**
- * How the bet has ended with these results, in the order of its legs; null while a line can still win or lose. A line is
- * lost with its first lost leg, so a combination is settled before its last match. What was sold of the stake is paid, and
- * a free bet pays what it wins.
+ * How the bet has ended with these results, in the order of its legs; null while a line can still win or lose. A line
+ * is lost with its first lost leg, so a combination can be settled before its last match. The part of the stake that
+ * was cashed out is paid, and a free bet pays only its winnings.
  */
 export function outcomeOfBet(
   bet: StakedSlip,
@@ -68,7 +69,7 @@ export function outcomeOfBet(
   )
   if (!isDecided) return null
   if (results.every((it) => it?.voidFactor === 1)) return { kind: 'VOID' }
-  // Without a result a leg stands in lost lines only: what it is taken for pays nothing.
+  // A leg without a result is in lost lines only, so the result assumed for it pays nothing.
   const payoutMinor = payoutOf(bet, (leg) => resultOf.get(leg) ?? LOST)
   const stakeMinor = stakeOf(bet)
   const whole = { stakeMinor, payoutMinor, currency: bet.currency }

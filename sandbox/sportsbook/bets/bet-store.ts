@@ -34,7 +34,7 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS book_leg_open ON sandbox.book_leg (starts_at, event) WHERE is_open',
 ] as const
 
-/** What a leg keeps of its match, for the wallet and for the list of bets. */
+/** What a leg stores of its match, for the wallet and for the list of bets. */
 export type LegFixture = {
   sport: string
   region: string
@@ -47,7 +47,8 @@ export type LegFixture = {
 
 /**
  * WAITING: being decided, nothing was sent. SENT: the stake may or may not have been taken. REFUSED: nothing was taken.
- * RETURNING, RETURNED: refused after it was sent, and the stake goes back. Else it is accepted, and the state is the bet's.
+ * RETURNING, RETURNED: refused after it was sent, and the stake is returned. Otherwise it is accepted, and the state is
+ * that of the bet.
  */
 export const UNDECIDED = ['WAITING', 'SENT', 'RETURNING'] as const
 export type KeptState = (typeof UNDECIDED)[number] | 'REFUSED' | 'RETURNED' | BetState
@@ -55,20 +56,20 @@ export type KeptState = (typeof UNDECIDED)[number] | 'REFUSED' | 'RETURNED' | Be
 export type KeptBet = {
   id: string
   number: number
-  /** By which it was placed: it stays that one's. */
+  /** The provider by which it was placed; it never changes. */
   provider: BookProvider
   playerRef: string
-  /** The request as it came, so that another one with its id is noticed. */
+  /** The request as received, so that a different one with the same id is detected. */
   asked: string
   state: KeptState
   /** With the odds of the last decision; null before there is one. */
   terms: StakedSlip | null
   fixtures: LegFixture[]
   refusals: BetRefusal[]
-  /** The free bet that is its stake: a payout is what it wins. */
+  /** The free bet that is its stake: the payout is only its winnings. */
   freeBet: string | null
   stakeMinor: number
-  /** What of the stake is bonus money, as the wallet has answered. */
+  /** The part of the stake that is bonus money, as reported by the wallet. */
   bonusStakeMinor: number
   payoutMaxMinor: number
   createdAt: number
@@ -145,7 +146,7 @@ const BETS = `SELECT b.*, (SELECT array_agg(l.fixture ORDER BY l.leg) FROM sandb
 
 export type BetStore = Awaited<ReturnType<typeof createBetStore>>
 
-/** All SQL of sessions, slips and bets at the book; its desk has its own (`bet-desk.ts`). */
+/** All SQL of sessions, slips and bets at the book; the bet desk has its own (`bet-desk.ts`). */
 export async function createBetStore(db: SandboxDatabase) {
   for (const table of [...TABLES, ...SESSION_TABLES]) await db.query(table)
   return { ...sessionsOf(db), ...decisionsOf(db), ...settlementOf(db) }
@@ -166,14 +167,14 @@ function decisionsOf(db: SandboxDatabase) {
     return rows.length > 0
   }
   return {
-    /** False: there is a bet with this id. */
+    /** False: a bet with this id already exists. */
     async addBet(it: {
       id: string
       provider: BookProvider
       playerRef: string
       asked: string
       freeBet: string | null
-      /** Of the slip that it was placed from. */
+      /** The context of the slip that it was placed from. */
       context: string
       at: number
     }) {
@@ -190,10 +191,10 @@ function decisionsOf(db: SandboxDatabase) {
     },
     refuseBet: (id: string, from: 'WAITING' | 'SENT', refusals: readonly BetRefusal[]) =>
       move(id, { from, to: 'REFUSED' }, refusals),
-    /** The stake goes back, whether it was taken or not. */
+    /** The stake is returned, whether it was taken or not. */
     returnBet: (id: string, { refusals, at }: { refusals: readonly BetRefusal[]; at: number }) =>
       move(id, { from: 'SENT', to: 'RETURNING', at }, refusals),
-    /** A fault that QA wants: what was refused is to be paid. */
+    /** A fault requested by QA: a refused bet is to be paid. */
     async settleRefused(id: string): Promise<void> {
       await db.query(
         `UPDATE sandbox.book_bet SET revision = 2,
@@ -202,7 +203,10 @@ function decisionsOf(db: SandboxDatabase) {
         [id],
       )
     },
-    /** Keeps what is sent to the wallet, before it is. False: the bet has been refused meanwhile, and must not be sent. */
+    /**
+     * Stores what is sent to the wallet before it is sent. False: the bet has been refused in the meantime, and must
+     * not be sent.
+     */
     async markSent(
       id: string,
       it: { terms: StakedSlip; fixtures: LegFixture[]; stakeMinor: number; payoutMaxMinor: number },
@@ -238,7 +242,10 @@ function decisionsOf(db: SandboxDatabase) {
         [id, it.at, it.balanceMinor, it.bonusStakeMinor],
       )
     },
-    /** Bets of a player that were accepted after their context's slip was last kept, newest first: no page has shown them. */
+    /**
+     * Bets of a player that were accepted after their context's slip was last saved, newest first: no page has shown
+     * them.
+     */
     async unseen(playerRef: string, context: string, since: number): Promise<KeptBet[]> {
       const rows = await db.query<BetRow>(
         `${BETS} WHERE b.player_ref = $1 AND b.context = $2 AND b.state = ANY($3::text[]) AND b.accepted_at > GREATEST($4::bigint,
@@ -247,14 +254,14 @@ function decisionsOf(db: SandboxDatabase) {
       )
       return rows.map(toBet)
     },
-    /** Bets that a stop of the process has left in the middle of their decision. */
+    /** Bets whose decision was interrupted when the process stopped. */
     async undecided(): Promise<KeptBet[]> {
       const rows = await db.query<BetRow>(
         `${BETS} WHERE b.state IN ('WAITING','SENT') ORDER BY b.number LIMIT 1000`,
       )
       return rows.map(toBet)
     },
-    /** A player's bets that were accepted, newest first; one more than asked for shows that there are more. */
+    /** A player's accepted bets, newest first; one more than asked for shows that there are more. */
     async betsOf(
       playerRef: string,
       { list, before, limit }: { list: 'OPEN' | 'OVER'; before: string | null; limit: number },
@@ -271,10 +278,10 @@ function decisionsOf(db: SandboxDatabase) {
   }
 }
 
-/** What is known of a bet after its matches have gone on. */
+/** The decision about a bet from the current facts of its matches. */
 export type Decision = {
   id: string
-  /** Of the bet that was decided: nothing is written where it has changed since. */
+  /** The revision of the bet that was decided: nothing is written if the bet has changed since. */
   revision: number
   state: BetState
   outcome: Outcome | null
@@ -283,7 +290,7 @@ export type Decision = {
 
 function settlementOf(db: SandboxDatabase) {
   return {
-    /** Events that may have decided something of a running bet. */
+    /** Events that may have decided part of a running bet. */
     async dueEvents(now: number): Promise<string[]> {
       const rows = await db.query<{ event: string }>(
         'SELECT DISTINCT event FROM sandbox.book_leg WHERE is_open AND starts_at <= $1 LIMIT 2000',
@@ -291,7 +298,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return rows.map((it) => it.event)
     },
-    /** Accepted bets with a leg of this event, in the order of their numbers; `running`: only those that run. */
+    /** Accepted bets with a leg on this event, in the order of their numbers; `running`: only running bets. */
     async betsOn(
       event: string,
       { running, after, limit }: { running: boolean; after: number; limit: number },
@@ -326,7 +333,7 @@ function settlementOf(db: SandboxDatabase) {
         [text, at],
       )
     },
-    /** Sells a part of a bet; false where the bet has changed since. */
+    /** Cashes out a part of a bet; false if the bet has changed since. */
     async sell(
       { id, revision }: Pick<KeptBet, 'id' | 'revision'>,
       { cashOuts, state, at }: { cashOuts: readonly SoldPart[]; state: BetState; at: number },
@@ -340,7 +347,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return rows.length > 0
     },
-    /** Voids the rest of a bet for good, whatever its matches bring; false where the bet has changed since. */
+    /** Voids the rest of a bet permanently, whatever the results of its matches; false if the bet has changed since. */
     async withdraw({ id, revision, terms }: KeptBet, at: number): Promise<boolean> {
       const results = JSON.stringify(terms?.legs.map(() => VOID))
       const rows = await db.query(
@@ -353,7 +360,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return rows.length > 0
     },
-    /** Bets of which the wallet does not know the newest revision. */
+    /** Bets whose newest revision the wallet does not have. */
     async untold(limit: number): Promise<KeptBet[]> {
       const rows = await db.query<BetRow>(
         `${BETS} WHERE b.told < b.revision AND b.stuck IS NULL ORDER BY b.player_ref LIMIT $1`,
@@ -368,11 +375,11 @@ function settlementOf(db: SandboxDatabase) {
         [bets.map((it) => it.betId), bets.map((it) => it.revision)],
       )
     },
-    /** The wallet has refused a change for good: staff have to look at the bet. */
+    /** The wallet has refused a change permanently: staff have to look at the bet. */
     async markStuck(id: string, code: string): Promise<void> {
       await db.query('UPDATE sandbox.book_bet SET stuck = $2 WHERE id = $1', [id, code])
     },
-    /** Whether a bet runs or the wallet has to be told of one. */
+    /** Whether no bet is running and no bet has to be reported to the wallet. */
     async isIdle(): Promise<boolean> {
       const [row] = await db.query<{ busy: boolean }>(
         `SELECT EXISTS (SELECT 1 FROM sandbox.book_leg WHERE is_open)
@@ -380,7 +387,7 @@ function settlementOf(db: SandboxDatabase) {
       )
       return row?.busy !== true
     },
-    /** The events of these that have bets. */
+    /** Those of these events that have bets. */
     async withBets(events: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ event: string }>(
         'SELECT DISTINCT event FROM sandbox.book_leg WHERE event = ANY($1::text[])',

@@ -22,7 +22,7 @@ import {
 } from './place-bet.ts'
 import type { PlayerSession } from './session-store.ts'
 
-/** What selling a bet costs, of its fair value. */
+/** The cost of a cash-out, as a share of the bet's fair value. */
 const COST_PERCENT = 5n
 /** Chances are taken in millionths of a millionth, rounded down. */
 const PARTS = 10 ** 12
@@ -31,16 +31,16 @@ type Value = NonNullable<BookBet['cashOut']>
 type NoValue = 'SUSPENDED' | 'NOT_POSSIBLE' | 'BONUS'
 
 /**
- * What the rest of a running bet is worth, and is sold for: the exact expectation over all lines, because legs are of
- * different matches, less what selling costs. `quotes` are those of the legs, in their order.
+ * The value of the rest of a running bet, which is its cash-out price: the exact expectation over all lines, because
+ * legs are of different matches, less the cost of the cash-out. `quotes` are those of the legs, in their order.
  */
 export function valueOfBet(
   { terms, state, stakeMinor, bonusStakeMinor, cashOuts, results, freeBet }: AcceptedBet,
   quotes: readonly (Quote | null)[],
 ): Result<Value, NoValue> {
-  // A reopened bet may still owe what it was paid; a free bet is not sold.
+  // A reopened bet may still owe its earlier payout; a free bet cannot be cashed out.
   if (!isRunning(state) || state === 'REOPENED' || freeBet !== null) return refuse('NOT_POSSIBLE')
-  // Bonus money has to be wagered, and a sale counts for nothing.
+  // Bonus money has to be wagered, and a cash-out does not count as wagering.
   if (bonusStakeMinor > 0) return refuse('BONUS')
   const returns = new Map<StakedSlip['legs'][number], Fraction>()
   for (const [at, leg] of terms.legs.entries()) {
@@ -71,7 +71,7 @@ function expected(odds: number, chance: NonNullable<Quote['chance']>): Fraction 
   }
 }
 
-/** What a part of the rest is sold for. */
+/** The cash-out price of a part of the rest. */
 export const priceOfPart = (value: Value, stakeMinor: number): number =>
   Number((BigInt(value.payoutMinor) * BigInt(stakeMinor)) / BigInt(value.stakeMinor))
 
@@ -80,13 +80,13 @@ type CashOutDeps = Pick<
   'store' | 'book' | 'clock' | 'wait' | 'liveDelayMs' | 'wakeSettler'
 >
 
-/** A bet as the page of the book shows it, with what it can be sold for. */
+/** A bet as the page of the book shows it, with its cash-out value. */
 export function withCashOut(deps: Pick<CashOutDeps, 'book'>, bet: AcceptedBet): BookBet {
   const value = valueOfBet(bet, quotesOf(deps, bet.terms.legs))
   return { ...bookBetOf(bet), cashOut: value.ok ? value.value : null }
 }
 
-/** Sells a part of a bet; the wallet is told at the next turn. The same id again is the same sale. */
+/** Cashes out a part of a bet; the wallet is notified at the next turn. The same id again is the same cash-out. */
 export async function cashOut(
   deps: CashOutDeps,
   { playerRef }: PlayerSession,
@@ -112,7 +112,7 @@ export async function cashOut(
   const isSold = await store.sell(bet, { ...decided.value, at: clock() })
   const after = await store.bet(asked.betId)
   if (!after || !isAccepted(after)) return refuse('NOT_FOUND')
-  // Something else has happened to the bet at this very moment.
+  // The bet was changed at this very moment.
   if (!isSold) return refused('CHANGED', after)
   deps.wakeSettler()
   return ok({ state: 'ACCEPTED', bet: withCashOut(deps, after) })
@@ -121,7 +121,7 @@ export async function cashOut(
 const saleIn = ({ cashOuts }: KeptBet, { cashOutId }: Pick<CashOutBookBet, 'cashOutId'>) =>
   cashOuts.find((it) => it.id === cashOutId)
 
-/** The bet after the sale, at the moment of these quotes: pure. */
+/** The bet after the cash-out, at the moment of these quotes: a pure function. */
 export function decideSale(
   bet: AcceptedBet,
   quotes: readonly (Quote | null)[],
@@ -133,7 +133,7 @@ export function decideSale(
   const isPart = asked.stakeMinor <= value.value.stakeMinor
   const isLast = asked.stakeMinor === value.value.stakeMinor
   const price = payablePart(BigInt(priceOfPart(value.value, asked.stakeMinor)), currency)
-  // The last part that can be sold is the rest.
+  // The last part that can be cashed out is the rest.
   const isTooMany = bet.cashOuts.length >= (isLast ? MAX_CASH_OUTS : MAX_CASH_OUTS - 1)
   const isWhole = payablePart(BigInt(asked.stakeMinor), currency) === BigInt(asked.stakeMinor)
   if (!isPart || !isWhole || isTooMany || price <= 0n) return refuse('STAKE_OUT_OF_RANGE')

@@ -9,7 +9,9 @@ const MAX_PLAYERS = 10_000
 
 export type LatestBalances = ReturnType<typeof createLatestBalances>
 
-/** The newest balance of each player that the operator has told of, in memory: the wallet alone decides what is paid. */
+/**
+ * The newest balance of each player that the operator has reported, in memory: the wallet alone decides what is paid.
+ */
 export function createLatestBalances() {
   /** In the order of the updates. */
   const newest = new Map<string, BalanceUpdate>()
@@ -22,9 +24,9 @@ export function createLatestBalances() {
       const [oldest] = newest.keys()
       if (newest.size > MAX_PLAYERS && oldest !== undefined) newest.delete(oldest)
     },
-    /** A new session: what changed before it was not told. */
+    /** A new session: earlier changes were not reported. */
     forget: (playerRef: string) => void newest.delete(playerRef),
-    /** Null where it is not known, or does not explain why this stake is too high: then it is an old one. */
+    /** Null if it is not known, or does not explain why this stake is too high: then it is outdated. */
     below(playerRef: string, stakeMinor: number): number | null {
       const balance = newest.get(playerRef)?.balanceMinor
       return balance !== undefined && balance < stakeMinor ? balance : null

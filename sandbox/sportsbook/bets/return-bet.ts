@@ -6,8 +6,9 @@ import { isAccepted, type PlaceBetDeps, quotesOf } from './place-bet.ts'
 type ReturnDeps = Pick<PlaceBetDeps, 'store' | 'book' | 'clock' | 'wakeSettler'>
 
 /**
- * Voids a bet of one of these providers because its player is excluded (contracts/provider-callbacks/open-bets.ts), if none of its matches has
- * begun: else knowing the score would make the exclusion a free cash-out. Null: no bet of this book that runs.
+ * Voids a bet of one of these providers because its player is excluded (contracts/provider-callbacks/open-bets.ts), if
+ * none of its matches has started: otherwise a player who knows the score could use the exclusion as a free cash-out.
+ * Null: no running bet of this book.
  */
 export async function returnBet(
   deps: ReturnDeps,
@@ -23,13 +24,13 @@ export async function returnBet(
     isLive ? true : isUnderWay(quotes[at] ?? null, { startsAt, now: clock() }),
   )
   if (hasBegun) return 'BEGUN'
-  // Changed at this very moment, by a sale: the operator asks again.
+  // Changed at this very moment by a cash-out: the operator asks again.
   if (!(await store.withdraw(bet, clock()))) throw new Error(`the bet ${id} is changing`)
   wakeSettler()
   return 'RETURNED'
 }
 
-/** A match that is not offered any more counts by the kick-off that the bet knows. */
+/** For a match that is no longer offered, the kick-off stored with the bet counts. */
 function isUnderWay(quote: Quote | null, { startsAt, now }: { startsAt: string; now: number }) {
   if (quote === null) return Date.parse(startsAt) <= now
   return quote.isLive || (quote.startsAt !== null && quote.startsAt <= now)

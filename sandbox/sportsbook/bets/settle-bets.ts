@@ -21,19 +21,19 @@ type SettleDeps = {
   book: Pick<Book, 'results'>
   wallets: SportsWallets
   clock: () => number
-  /** Lets other work of the process have its turn. */
+  /** Lets other work of the process run. */
   pause: () => Promise<unknown>
   logger: { error(data: object, text: string): void }
   faults: BookSwitches
 }
 
 /**
- * Settles bets from the facts of their matches, and tells the wallet. Both can be repeated at any point: a decision
- * replaces only the one that it was made from, and a message holds the whole bet (docs/decisions/0057).
+ * Settles bets from the facts of their matches, and notifies the wallet. Both can be repeated at any point: a decision
+ * replaces only the one that it was based on, and a message contains the whole bet (docs/decisions/0057).
  */
 export function createSettler(deps: SettleDeps) {
   const { store } = deps
-  /** Events whose settled bets have to be looked at again: a result was corrected. */
+  /** Events whose settled bets have to be checked again: a result was corrected. */
   const corrected = new Set<string>()
   let isIdle = false
   return {
@@ -45,10 +45,10 @@ export function createSettler(deps: SettleDeps) {
       for (const it of await store.withBets(events)) corrected.add(it)
       if (corrected.size > 0) isIdle = false
     },
-    /** Decides what can be decided by now and tells the wallet. */
+    /** Decides what can be decided by now and notifies the wallet. */
     async turn(): Promise<void> {
       if (isIdle) return
-      // Before anything is read: what is accepted meanwhile is seen at the next turn.
+      // Set before anything is read: a bet accepted in the meantime is processed at the next turn.
       isIdle = true
       try {
         await settleDue(deps, corrected)
@@ -109,7 +109,7 @@ async function decideBets(
 }
 
 /**
- * What the facts of its matches, in the order of its legs, change about a bet; null where they change nothing. CONFLICT:
+ * What the facts of its matches, in the order of its legs, change about a bet; null if they change nothing. CONFLICT:
  * the table of states has no such transition, so people have to look at the bet.
  */
 export function decisionOf(
@@ -118,7 +118,7 @@ export function decisionOf(
 ): Decision | 'CONFLICT' | null {
   if (!isAccepted(bet) || bet.acceptedAt === null) return null
   const { id, revision, terms, state, acceptedAt, stakeMinor, cashOuts } = bet
-  // Sold as a whole: what the matches come to is not this bet's any more.
+  // Cashed out completely: the results of the matches no longer affect this bet.
   if (state === 'CASHED_OUT') return null
   const results = terms.legs.map((leg, at) => resultOfLeg(facts[at] ?? [], leg, acceptedAt))
   const isFreeBet = bet.freeBet !== null
@@ -134,7 +134,7 @@ export function decisionOf(
   return { id, revision, state: changed.state, outcome, results }
 }
 
-/** The call that tells the wallet how the bet stands. */
+/** The call that reports the current state of the bet to the wallet. */
 function callOf({ state, outcome, cashOuts }: KeptBet): BetChangeCall {
   if (state === 'RETURNING') return 'void'
   if (outcome === null) return cashOuts.length > 0 ? 'cashout' : 'unsettle'
@@ -142,7 +142,10 @@ function callOf({ state, outcome, cashOuts }: KeptBet): BetChangeCall {
 }
 const FINAL: ReadonlySet<string> = new Set(FINAL_CHANGE_REFUSALS)
 
-/** Tells the wallet every newest revision that it does not know; what it does not take now is told at a later turn. */
+/**
+ * Sends the wallet every newest revision that it does not have; what it does not accept now is sent again at a later
+ * turn.
+ */
 async function tellWallet(deps: SettleDeps): Promise<void> {
   const { store, pause } = deps
   for (;;) {
@@ -162,7 +165,7 @@ async function tellWallet(deps: SettleDeps): Promise<void> {
 
 type WalletCall = { provider: BookProvider; call: BetChangeCall }
 
-/** False: some of them have to be told again. */
+/** False: some of them have to be sent again. */
 async function tell(
   deps: SettleDeps,
   call: WalletCall,
@@ -176,7 +179,7 @@ async function tell(
   return isAllReported
 }
 
-/** Which changes the wallet has taken, and whether none has to be sent again. */
+/** Which changes the wallet has accepted, and whether none has to be sent again. */
 async function send(
   { store, wallets, logger }: SettleDeps,
   { provider, call }: WalletCall,
@@ -212,7 +215,7 @@ function changeOf({ id, revision, state, outcome, results, terms, cashOuts }: Ke
     const whole = { outcome: { kind: 'VOID' }, results: Array(legs).fill(VOID) } as const
     return { betId: id, revision, cashOuts: [], ...whole }
   }
-  // A sale before anything is known of its legs.
+  // A cash-out before any result of its legs is known.
   const known = results.length > 0 ? results : Array<null>(legs).fill(null)
   return { betId: id, revision, cashOuts, outcome, results: known }
 }

@@ -6,20 +6,20 @@ import type { SlipLeg } from '#contracts/sportsbook/slip.ts'
 import { combinedOdds, type StakedSlip, stakeOf } from '#contracts/sportsbook/slip-return.ts'
 import { BONUS_BET_LEAD_MS } from '#contracts/sportsbook/words.ts'
 
-/** What a pick has to say here: whether its match is live, and when it begins. */
+/** What is needed of a pick: whether its match is live, and when it starts. */
 type PickedMatch = {
   pick: Pick<SlipLeg, 'event' | 'market' | 'outcome'>
   event: ListedEvent | OfferedEvent | null
 }
 
-/** Why a stake that needs bonus money cannot be placed, with the own money that would do without. */
+/** Why a stake that needs bonus money cannot be placed, with the amount of own money that would need none. */
 export type BonusIssue =
   | { kind: 'bonusKind' | 'bonusLive' | 'bonusBefore'; ownMinor: number }
   | { kind: 'bonusStake'; ownMinor: number; minor: number }
   | { kind: 'bonusOdds'; ownMinor: number; odds: number }
   | { kind: 'bonusTime'; ownMinor: number; latest: number }
 
-/** What of each bet is bonus money, one after the other: own money first. Null: the money does not cover them. */
+/** How much of each bet is bonus money, in order: own money is used first. Null: the money does not cover the bets. */
 export function bonusShares(
   bets: readonly StakedSlip[],
   { balanceMinor, bonus }: BookBalance,
@@ -42,7 +42,7 @@ export const latestStart = ({ expiresAt }: BookBonus): number =>
 const isOf = (leg: SlipLeg, pick: PickedMatch['pick']): boolean =>
   leg.event === pick.event && leg.market === pick.market && leg.outcome === pick.outcome
 
-/** What stands against the bonus money in these bets: its terms, as the wallet holds the bets to them. */
+/** What prevents the use of bonus money in these bets: its terms, by the same rules as in the wallet. */
 export function issuesOfBonus(
   bets: readonly StakedSlip[],
   of: { shares: readonly bigint[]; picks: readonly PickedMatch[]; balance: BookBalance },

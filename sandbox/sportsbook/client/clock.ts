@@ -1,11 +1,11 @@
-/** The book's moment, from a clock that never jumps: a visitor's own may be wrong by hours. */
+/** The book's current time, from a monotonic clock: a visitor's own clock may be wrong by hours. */
 export function createBookClock(nowMs: number) {
-  // The page was answered before its script ran.
+  // The page was served before its script ran.
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   let base = nowMs - (entry?.responseStart ?? performance.now())
   return {
     now: () => base + performance.now(),
-    /** A message is from this moment: messages are told at once, so a large difference is the clock's. */
+    /** A message is from this moment. Messages arrive at once, so a large difference is an error of the clock. */
     told(at: string): void {
       const difference = Date.parse(at) - (base + performance.now())
       if (difference > 0 || difference < -5_000) base += difference

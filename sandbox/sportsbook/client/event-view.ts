@@ -14,7 +14,7 @@ import { matchStatistics } from './statistics-view.ts'
 
 type Market = OfferedEvent['markets'][number]
 
-/** Groups of kinds of market, in their order; kinds that are not named here are the last group. */
+/** Groups of kinds of market, in order; kinds that are not listed here form the last group. */
 const GROUPS: readonly (readonly [title: WordKey, kinds: readonly string[]])[] = [
   [
     'group.main',
@@ -45,11 +45,11 @@ const GROUPS: readonly (readonly [title: WordKey, kinds: readonly string[]])[] =
   ['group.handicap', ['handicap', 'handicap-60', 'spread']],
   ['group.score', ['correct-score', 'winning-margin', 'half-time-full-time']],
 ]
-/** Lines that are shown before more are asked for: those whose sides are most alike. */
+/** Lines that are shown until more are requested: those with the most even odds. */
 const MAIN_LINES = 3
 
 const kindOf = ({ id }: Market) => id.split(':')[0] ?? id
-/** Markets with lines stand under one title: `total`, `team-total:home`. */
+/** Markets with lines are grouped under one title: `total`, `team-total:home`. */
 const familyOf = (market: Market) =>
   LINED.includes(kindOf(market)) ? market.id.slice(0, market.id.lastIndexOf(':')) : market.id
 const LINED: readonly string[] = [
@@ -133,7 +133,7 @@ function byPeriod({ say, config }: Page, { live, ...teams }: OfferedEvent): View
   ]
 }
 
-/** What has happened, in any match that has begun. Its room is there before its bundle has come. */
+/** What has happened, in any match that has started. Its space is reserved before its bundle has loaded. */
 function trackerPart(page: Page, event: OfferedEvent): View {
   const { say, tracked } = page
   const tracker = tracked.tracker()
@@ -232,7 +232,7 @@ function family(page: Page, event: ShownEvent, id: string, markets: Market[]): V
 /** Its outcomes are scores, which have no names. */
 const isOfScores = ({ outcomes }: Market): boolean => outcomes.some(({ id }) => /^\d/.test(id))
 
-/** The lines whose sides are most alike, in the order of the offer. */
+/** The lines with the most even odds, in the order of the offer. */
 function mainLines(markets: readonly Market[]): Market[] {
   const difference = ({ outcomes: [one, other] }: Market) =>
     Math.abs((one?.odds ?? 0) - (other?.odds ?? 0))
@@ -240,7 +240,7 @@ function mainLines(markets: readonly Market[]): Market[] {
   return markets.filter((it) => nearest.includes(it))
 }
 
-/** What proves the course of the match: the seed's fingerprint before, the seed after. */
+/** The proof of the match's course: the seed's fingerprint before the match, the seed after it. */
 function proof({ say }: Page, { seedHash, seed, steered }: OfferedEvent): ViewElement {
   return h(
     'details',

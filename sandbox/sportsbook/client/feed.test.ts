@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const SPRINT = COMPETITIONS.find(({ id }) => id === 'harbour-sprint')
 if (!SPRINT) throw new Error('the world has no harbour sprint')
 const LISTED_MS = 25 * MINUTE
-/** Within a minute one is no longer offered, one ends, one goes on, one begins, and one is listed. */
+/** Within a minute one match is no longer offered, one ends, one continues, one starts, and one is listed. */
 const STARTS_S = [-705, -650, -60, 8, LISTED_MS / 1_000 + 12]
 const MATCHES = STARTS_S.map((seconds, at) => {
   const [fixture] = fixturesBetween(SPRINT, NOW + at * 20 * MINUTE, NOW + (at + 1) * 20 * MINUTE)
@@ -30,7 +30,7 @@ const MATCHES = STARTS_S.map((seconds, at) => {
 const IDS = MATCHES.map(({ id }) => id)
 const LIST = { of: '', rows: 40 }
 
-/** A page on a real book, and a connection between them that loses what it is told to lose. */
+/** A page connected to a real book, by a connection that loses what the test tells it to lose. */
 async function aPage(looked: Partial<Looked> = {}) {
   let now = NOW
   const book = await openBook({
@@ -80,7 +80,7 @@ async function aPage(looked: Partial<Looked> = {}) {
       listed += 1
     },
   })
-  /** The page's own turn each second, the book's too, and what a stream says to live. */
+  /** The page's own turn each second, the book's too, and the keep-alive messages of the stream. */
   const pass = async (seconds: number, { isQuiet = false } = {}) => {
     for (let n = 0; n < seconds; n += 1) {
       now += 1_000
@@ -92,11 +92,11 @@ async function aPage(looked: Partial<Looked> = {}) {
   await feed.turn()
   return {
     ...{ book, feed, page, lost, asked, pass, listed: () => listed },
-    /** Time in which nothing is told and nothing asked. */
+    /** Time passes without messages or requests. */
     sleep(ms: number) {
       now += ms
     },
-    /** What the stream tells from now on arrives when it is let. */
+    /** Messages of the stream are held back until they are released. */
     hold() {
       const held: (() => void)[] = []
       late = held
@@ -130,7 +130,7 @@ function expectExact(it: Opened): void {
 
 const step = fc.record({
   seconds: fc.integer({ min: 1, max: 12 }),
-  /** The share of what the stream tells that is lost, in eighths. */
+  /** The share of the stream's messages that is lost, in eighths. */
   told: fc.constantFrom(0, 0, 1, 4, 8),
   ...{ calls: fc.boolean(), streams: fc.boolean(), cut: fc.boolean() },
   events: fc.subarray(IDS),
@@ -152,7 +152,7 @@ test('what a page shows after any losses is what the book offers', async () => {
       await it.pass(seconds)
     }
     Object.assign(it.lost, { calls: false, streams: false, told: () => false })
-    // The longest wait after streams that failed, and the silence in which the last message was lost.
+    // The longest wait after failed streams, and the silence in which the last message was lost.
     await it.pass(45, { isQuiet: true })
     expectExact(it)
     const { list, events } = it.page
@@ -212,7 +212,7 @@ test('without a stream everything that is shown is asked for', async () => {
   }
   await it.pass(3, { isQuiet: true })
   expectExact(it)
-  // Each second try comes later.
+  // Every second attempt comes later.
   expect(it.asked.filter((path) => path.startsWith('stream')).length).toBeLessThan(8)
 })
 

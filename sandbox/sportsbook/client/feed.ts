@@ -3,13 +3,13 @@ import type { OfferedEvent } from '#contracts/sportsbook/offer.ts'
 import type { OfferList, Streamed } from '#contracts/sportsbook/offer-list.ts'
 import { createOfferState } from './offer-state.ts'
 
-/** Rows out of sight are only in the list. */
+/** Rows out of sight are updated by the list only. */
 const LIST_EVERY_MS = 5_000
-/** Without a stream everything that is shown is asked for. */
+/** Without a stream, everything that is shown is polled. */
 const ASK_EVERY_MS = 2_500
-/** A stream says every three seconds that it lives. */
+/** A stream sends a keep-alive every three seconds. */
 const SILENT_MS = 7_000
-/** An offer that is older takes no bets. */
+/** An older offer accepts no bets. */
 const STALE_MS = 10_000
 const NEVER = Number.NEGATIVE_INFINITY
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000]
@@ -17,35 +17,38 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000]
 /** What the page shows. */
 export type Looked = {
   /**
-   * The query of its list, what more of the same list is wanted, and the number of rows of each part; null: it has
+   * The query of its list, how many more of the same list are wanted, and the number of rows of each part; null: it has
    * none.
    */
   list: { of: string; more?: string; rows: number } | null
-  /** Events that it needs whole, the most important first. */
+  /** Events that it needs as a whole, the most important first. */
   events: readonly string[]
-  /** Those of its list that are in sight. */
+  /** The rows of its list that are in sight. */
   rows: readonly string[]
 }
 
 export type FeedDeps = {
-  /** The JSON of a call below the book's address; throws where it is not answered. */
+  /** The JSON of a call below the book's address; throws if there is no response. */
   get(path: string): Promise<unknown>
   /** Opens a stream; the returned function closes it. */
   open(path: string, on: { told(text: string): void; lost(): void }): () => void
   looked(): Looked
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   now(): number
-  /** The book's moment, by what it said last. */
+  /** The book's time, as it was last reported. */
   told(at: string): void
   bookNow(): number
   changed(): void
-  /** The list of a query has come for the first time. */
+  /** The list of a query has arrived for the first time. */
   listed(): void
 }
 
 export type Feed = ReturnType<typeof createFeed>
 
-/** Keeps current what a page shows: a list, and by a stream the rows in sight and the events that it needs whole. */
+/**
+ * Keeps current what a page shows: a list by polling, and by a stream the rows in sight and the events that it needs as
+ * a whole.
+ */
 export function createFeed(deps: FeedDeps) {
   const { now } = deps
   const state = createOfferState(now)
@@ -55,14 +58,14 @@ export function createFeed(deps: FeedDeps) {
   let freshAt = NEVER
   let hasFailed = false
   let looked: Looked = { list: null, events: [], rows: [] }
-  // Bets are taken from the moment at which the stream has told of what is shown.
+  // Bets are accepted from the moment at which the stream has confirmed what is shown.
   const changed = () => {
     noteFreshness()
     deps.changed()
   }
   const stream = createStream({ ...deps, changed }, state)
 
-  /** When all that is shown was confirmed; what has not come yet does not count. */
+  /** When everything shown was last confirmed; what has not arrived yet does not count. */
   function noteFreshness(): void {
     const known = looked.events.filter((id) => state.whole(id) !== null || state.isGone(id))
     if (stream.covers(known)) eventsAt = Math.max(eventsAt, stream.heardAt())
@@ -77,7 +80,7 @@ export function createFeed(deps: FeedDeps) {
     asking = asked
     try {
       const list = (await deps.get(`list?${asked}`)) as OfferList
-      // Another one is wanted meanwhile.
+      // Another list is wanted in the meantime.
       if (asked !== wanted?.query) return
       const isFirst = state.list() === null
       state.takeList(list)
@@ -104,7 +107,7 @@ export function createFeed(deps: FeedDeps) {
     const { list, events } = looked
     if (list?.of !== wanted?.of) state.leaveList()
     const query = list && `${list.of}${list.more ?? ''}rows=${list.rows}`
-    // More of the same list: what is known of it stays until they come.
+    // More of the same list: its known rows stay until the others arrive.
     const isOther = query !== (wanted?.query ?? null)
     wanted = list && { of: list.of, query: `${query}` }
     const isCovered = stream.isProven() && stream.covers(events)
@@ -117,7 +120,7 @@ export function createFeed(deps: FeedDeps) {
   }
 
   return {
-    /** Asks for what is shown and not known or not current; once a second, and when something else is shown. */
+    /** Requests what is shown and not known or not current; once a second, and when something else is shown. */
     async turn(): Promise<void> {
       looked = deps.looked()
       stream.follow(looked)
@@ -129,7 +132,7 @@ export function createFeed(deps: FeedDeps) {
       hasFailed = answers.some(({ status }) => status === 'rejected')
       deps.changed()
     },
-    /** While nothing is looked at. */
+    /** While the page is not visible. */
     rest: () => stream.close(),
     list: state.list,
     rows: state.rows,
@@ -148,13 +151,13 @@ export function createFeed(deps: FeedDeps) {
   }
 }
 
-/** One stream at a time, of what is shown; a new one when more is shown or something was lost. */
+/** One stream at a time, for what is shown; a new one when more is shown or a message was lost. */
 function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>) {
   const { now } = deps
   const [asEvents, asRows] = [new Set<string>(), new Set<string>()]
   let current: { close: () => void } | null = null
   let [heardAt, openedAt] = [NEVER, NEVER]
-  /** The number of the last thing that was told; -1: nothing yet. */
+  /** The number of the last message; -1: none yet. */
   let lastNumber = -1
   let failures = 0
 
@@ -182,7 +185,7 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
     })
   }
   function lose(): void {
-    // The book ends each stream after some minutes: one that has told something is opened again at once.
+    // The book ends each stream after some minutes: one that has delivered anything is opened again at once.
     failures = lastNumber < 0 ? failures + 1 : 0
     end()
   }
@@ -206,7 +209,7 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
     close: end,
     heardAt: () => heardAt,
     isProven: () => current !== null && heardAt !== NEVER && !isSilent(),
-    /** Whether it tells of all of these events. */
+    /** Whether the stream covers all of these events. */
     covers: (ids: readonly string[]) => ids.every((id) => asEvents.has(id)),
     follow(looked: Looked): void {
       if (current !== null && isSilent()) lose()
@@ -228,7 +231,7 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
   }
 }
 
-/** `id@sequence` where something is known of the event. */
+/** `id@sequence` if anything is known of the event. */
 const known = (ids: readonly string[], sequenceOf: (id: string) => number | null): string =>
   ids
     .map((id) => {

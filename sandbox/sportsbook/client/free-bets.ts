@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 
 const READ_AGAIN_MS = 10_000
 
-/** Reads the player's free bets. Bets with own money do not wait for them; what could not be read is read again. */
+/** Reads the player's free bets. Bets with own money do not wait for them; a failed read is retried. */
 export async function loadFreeBets(page: Page): Promise<void> {
   const { session } = page
   if (!session?.player) return
@@ -24,8 +24,8 @@ export const isUsable = (page: Page, { id, expiresAt }: BookFreeBet): boolean =>
   page.freeBets.some((it) => it.id === id) && Date.parse(expiresAt) > page.now()
 
 /**
- * Which free bet is the stake. None is chosen before the player does, and the terms stand beside it. One that was chosen
- * stays until the player takes it away: a bet never turns into one of own money by itself.
+ * The choice of the free bet to stake. None is preselected, and the terms are shown beside it. A chosen one stays until
+ * the player removes it, so a bet never turns into one with own money by itself.
  */
 export function freeBetChoice(page: Page): ViewElement | false {
   const { freeBets, freeBet: chosen, say, session } = page

@@ -29,7 +29,7 @@ const KEEP_AFTER_MS = 600
 const LOOK_AFTER_MS = 200
 const HISTORY_EVERY_MS = 5_000
 const ENTER_AGAIN_MS = 5_000
-/** The slip stands beside the offer from here on. */
+/** From this width on, the slip is shown beside the offer. */
 const WIDE = window.matchMedia('(min-width: 900px)')
 
 const config = JSON.parse(document.body.dataset.config ?? '') as PageConfig
@@ -54,7 +54,10 @@ const feed = createFeed({
     page.announce(page.say('count', { n: list.live.all + list.upcoming.all }))
   },
 })
-/** The tracker has the version of this bundle; a module that could not be loaded is not asked for again at its address. */
+/**
+ * The tracker has the version of this bundle; a browser does not request a module that failed to load again at the same
+ * address.
+ */
 const loadTracker = (attempt: number): Promise<Tracker> => {
   const { search } = new URL(import.meta.url)
   const again = attempt > 1 ? `&attempt=${attempt}` : ''
@@ -65,10 +68,10 @@ let isDrawing = false
 let keepTimer = 0
 let isKept = true
 let wasStale = false
-/** Counts what the site has said about who is here: the last counts. */
+/** Counts the site's messages about the current user: only the last one is applied. */
 let entered = 0
 let context: string | null = null
-/** What was picked before the kept slip came is added to it. */
+/** Picks made before the saved slip arrived are added to it. */
 let hasKeptSlip = false
 
 const page: Page = {
@@ -142,7 +145,7 @@ function redraw(): void {
 }
 
 let lookTimer = 0
-/** Asks for what is shown now; not with every step of a scroll. */
+/** Requests what is shown now; throttled, not at every scroll step. */
 function look(): void {
   if (lookTimer === 0) lookTimer = window.setTimeout(lookNow, LOOK_AFTER_MS)
 }
@@ -164,7 +167,7 @@ function show(place: BookPlace): void {
   if (place.kind === 'bet-history') void loadHistory(page, page.history.list)
 }
 
-/** A slip that could not be kept is kept with its next change. */
+/** A slip that could not be saved is saved with its next change. */
 function keep(): void {
   if (!page.session || isKept) return
   isKept = true
@@ -175,7 +178,7 @@ function keep(): void {
 
 const tellSite = createSiteLink(config.parents, (message) => {
   if (message.type === 'NAVIGATE') {
-    // The first message of the site: before it, nothing could be said to it.
+    // The first message of the site: before it, nothing could be sent to the site.
     if (config.session !== null && entered === 0) void enter({ session: config.session })
     const place = parseBookPath(message.payload.path)
     if (place && bookPathOf(place) === bookPathOf(page.place)) return
@@ -192,7 +195,7 @@ const tellSite = createSiteLink(config.parents, (message) => {
   }
 })
 
-/** Who is here. A slip that was begun here stays; another context brings its own. */
+/** Sets the current user. A slip that was started here stays; another context loads its own. */
 async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<void> {
   entered += 1
   const mine = entered
@@ -232,7 +235,7 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
   if (page.place.kind === 'bet-history') void loadHistory(page, page.history.list)
 }
 
-/** What belongs to a player goes with them; a bet without an answer stays until it has one. */
+/** Clears a player's data when they leave; a bet without an answer stays until it has one. */
 function forgetPlayer(): void {
   if (page.placed?.every(isDecided)) page.placed = null
   page.history = NO_HISTORY
@@ -242,13 +245,16 @@ function forgetPlayer(): void {
   page.balance = null
 }
 
-/** What the next bet can be placed with. */
+/** The funds for the next bet. */
 function loadMoney(): void {
   void loadFreeBets(page)
   void loadBalance(page)
 }
 
-/** Places the slip, or asks again for bets whose answer was lost. A second tap while bets are on their way does nothing. */
+/**
+ * Places the slip, or repeats the request for bets whose response was lost. A second tap while bets are being placed
+ * does nothing.
+ */
 async function place(): Promise<void> {
   const { session, placed } = page
   if (page.isOpening) return page.announce(page.say('opening'))
@@ -275,7 +281,7 @@ async function place(): Promise<void> {
     document.getElementById('slip-title')?.focus()
   }
   await placeBets(page.placed ?? [], {
-    // After a new login the same bet is asked for with the new key.
+    // After a new login the same bet is requested with the new key.
     ask: (request) => askForBet({ ...request, key: page.session?.key ?? request.key }),
     changed: page.render,
     accepted: () => {
@@ -302,7 +308,7 @@ function tellOutcome(): void {
   page.render()
 }
 
-/** What had the focus may have gone with its last press. */
+/** The focused element may have been removed by the last action. */
 function keepFocus(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
@@ -319,7 +325,7 @@ document.addEventListener('click', (event) => {
   const target = event.target as Element
   const link = target.closest('a')
   if (link) {
-    // The frame's own history is never touched: with the site's it would make Back work twice.
+    // The frame's own history is never changed: with the site's it would make Back work twice.
     event.preventDefault()
     const to = parseBookPath(link.getAttribute('href')?.slice(1) ?? '')
     if (to) page.go(to)
@@ -328,7 +334,7 @@ document.addEventListener('click', (event) => {
   const action = target.closest<HTMLElement>('[data-do]')?.dataset.do
   if (action === 'open-slip') setSlipOpen(true)
   if (action === 'close-slip') setSlipOpen(false)
-  // The button has gone with its pick: the focus stays in the slip.
+  // The button was removed with its pick: the focus stays in the slip.
   if (action === 'mark') queueMicrotask(keepFocus)
   if (action === 'remove-pick') queueMicrotask(() => document.getElementById('slip-title')?.focus())
 })
@@ -340,10 +346,10 @@ WIDE.addEventListener('change', () => {
   page.render()
 })
 
-// The page may be closed before the timer is over.
+// The page may be closed before the timer fires.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) keep()
-  // Claimed, used or returned meanwhile.
+  // A free bet may have been claimed, used or returned in the meantime.
   else loadMoney()
 })
 
@@ -352,7 +358,7 @@ document.addEventListener('scroll', look, { passive: true })
 
 draw()
 lookNow()
-// Clocks of matches run, and an old offer is recognised, also while no message comes.
+// Match clocks advance, and an outdated offer is detected, also while no message arrives.
 setInterval(() => document.hidden || page.render(), 1_000)
-// What open bets can be sold for changes with the odds.
+// The cash-out value of open bets changes with the odds.
 setInterval(() => document.hidden || void refreshHistory(page), HISTORY_EVERY_MS)

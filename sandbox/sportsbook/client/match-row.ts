@@ -11,7 +11,7 @@ export const eventPlace = ({ id, sport, region, competition }: ShownEvent): Book
   ...{ kind: 'event', sport: SPORT_PATHS[sport], region, competition, event: id },
 })
 
-/** A link within the book: the site's history is told, the frame's own is not touched. */
+/** A link within the book: the site's history is notified, the frame's own is not changed. */
 export const linkTo = (
   place: BookPlace,
   attributes: Parameters<typeof h>[1],
@@ -92,7 +92,7 @@ function redCards({ say }: Page, n: number): ViewElement | null {
   )
 }
 
-/** When it begins, or what is being played with its running clock. */
+/** When it starts, or what is being played with its running clock. */
 export function whenText(page: Page, event: ShownEvent): string {
   const { say, texts, config } = page
   const { live, state } = event
@@ -115,7 +115,7 @@ export function whenText(page: Page, event: ShownEvent): string {
     : say(`state.${state}`)
 }
 
-/** The clock of a match runs by itself between two messages, up, or down to the end of its period. */
+/** The clock of a match advances by itself between two messages, up, or down to the end of its period. */
 function clockText(page: Page, clock: NonNullable<OfferedEvent['live']>['clock']): string {
   if (!clock || clock.pace === 0) return ''
   const passed = Math.max(0, page.now() - Date.parse(clock.at)) / 1_000

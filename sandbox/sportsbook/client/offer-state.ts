@@ -10,13 +10,13 @@ type Snapshot = { sequence: number; events: readonly OfferedEvent[] }
 type Sides = Pick<OfferedEvent, 'home' | 'away'>
 
 /**
- * What a page knows of the offer: the rows of one list, and some events whole. Lists, the stream and single events come
- * in any order: of each event the highest number counts.
+ * What a page knows of the offer: the rows of one list, and some complete events. Lists, the stream and single events
+ * arrive in any order: for each event the highest number counts.
  */
 export function createOfferState(now: () => number) {
   const rows = new Map<string, ListedEvent>()
   const whole = new Map<string, OfferedEvent>()
-  /** The message by which an event was no longer offered. */
+  /** The number of the message by which an event was removed from the offer. */
   const gone = new Map<string, number>()
   const news = createNews(now)
   let list: OfferList | null = null
@@ -57,7 +57,7 @@ export function createOfferState(now: () => number) {
 
   return {
     list: () => list,
-    /** Another list is wanted: what is known of its events stays until it comes. */
+    /** Another list is wanted: what is known of its events stays until it arrives. */
     leaveList(): void {
       list = null
     },
@@ -68,7 +68,7 @@ export function createOfferState(now: () => number) {
       for (const id of rows.keys()) if (!ids.has(id)) rows.delete(id)
       list = next
     },
-    /** What the stream has told. */
+    /** Applies a message of the stream. */
     take(streamed: Streamed): void {
       if (streamed.type === 'ROW') takeRow(streamed.row, streamed.at)
       else if (streamed.type === 'GONE') takeGone(streamed.event, streamed.sequence)
@@ -79,7 +79,7 @@ export function createOfferState(now: () => number) {
         for (const id of streamed.gone) takeGone(id, streamed.sequence)
       }
     },
-    /** Some events whole, asked for by their ids. */
+    /** Complete events that were requested by their ids. */
     takeEvents(asked: readonly string[], { sequence, events }: Snapshot, at: string): void {
       for (const event of events) takeEvent(event, at)
       const found = new Set(events.map(({ id }) => id))
@@ -94,14 +94,14 @@ export function createOfferState(now: () => number) {
         whole.delete(id)
       }
     },
-    /** The rows of the list as they stand now, in no order. */
+    /** The current rows of the list, in no order. */
     rows(): ListedEvent[] {
       return [...rows].map(([id, row]) => {
         const event = whole.get(id)
         return event && event.sequence > row.sequence ? listedEvent(event) : row
       })
     },
-    /** The event, whole if it is known so; null: it is not offered; undefined: not known yet. */
+    /** The event, complete if it is known as a whole; null: it is not offered; undefined: not known yet. */
     offered(id: string): ListedEvent | OfferedEvent | null | undefined {
       return whole.get(id) ?? rows.get(id) ?? (gone.has(id) ? null : undefined)
     },
@@ -114,11 +114,11 @@ export function createOfferState(now: () => number) {
   }
 }
 
-/** What has changed for who looks: odds that rose or fell, and bets that stopped. */
+/** What has changed for the viewer: odds that rose or fell, and bets that stopped. */
 function createNews(now: () => number) {
   const moves = new Map<string, { isUp: boolean; until: number }>()
   const stopped = new Map<string, string>()
-  /** Who plays, also in matches that are over: picks of the slip name them. */
+  /** The competitors, also of matches that are over: picks of the slip name them. */
   const sides = new Map<string, Sides>()
   return {
     note(before: ListedEvent | OfferedEvent | null, after: ListedEvent | OfferedEvent, at: string) {
@@ -144,7 +144,7 @@ function createNews(now: () => number) {
       moves.delete(key)
       return null
     },
-    /** When bets on the event stopped, where that was told while this page was open. */
+    /** When betting on the event stopped, if that was reported while this page was open. */
     stoppedSince: (id: string) => stopped.get(id) ?? null,
   }
 }

@@ -22,7 +22,7 @@ const LIVE_ON_HOME = 6
 const SOON_ON_HOME = 8
 const FOLLOWED_ON_HOME = 4
 
-/** The rows of the list of this place, of which some may have begun since it was asked for. */
+/** The rows of the list of this place. Some of the matches may have started since it was requested. */
 const live = (page: Page) => page.feed.rows().filter(isLive).sort(byStart)
 const upcoming = (page: Page) => page.feed.rows().filter(isUpcoming).sort(byStart)
 type Competition = OfferList['competitions'][number]
@@ -101,7 +101,7 @@ export function soonView(page: Page): View[] {
     : byDay(page, 'soon', events, { withCompetition: true })
 }
 
-/** What is to come with a boosted price. */
+/** Upcoming matches with a boosted price. */
 export function boostsView(page: Page): View[] {
   const events = upcoming(page).filter(isBoosted)
   if (events.length === 0) return [emptyNote(page.say('boostsNone'))]
@@ -133,7 +133,7 @@ export function sportView(page: Page, place: SportPlace): View[] {
   ].filter((it) => it !== false)
 }
 
-/** All competitions of a sport under their regions; of one region where the place names it. */
+/** All competitions of a sport under their regions; only those of one region if the place names it. */
 export function leaguesView(page: Page, place: SportPlace): View[] {
   const region = 'region' in place ? place.region : null
   const { names } = page.config

@@ -30,7 +30,7 @@ export type History = {
   state: 'NONE' | 'LOADING' | 'SHOWN' | 'LOST'
 }
 
-/** A match that has begun, as the feed tells it. */
+/** A match that has started, as the feed reports it. */
 export type LiveMatch = OfferedEvent & { live: NonNullable<OfferedEvent['live']> }
 export const isLiveMatch = (event: OfferedEvent): event is LiveMatch => event.live !== null
 
@@ -44,13 +44,13 @@ export type Tracker = {
   ): string | null
 }
 
-/** What was asked for last, by its path; asked for when its part of the page is opened. */
+/** What was requested last, by its path; requested when its part of the page is opened. */
 export type Statistics = { path: string } & (
   | { state: 'LOADING' | 'LOST' }
   | { state: 'SHOWN'; value: MatchStatistics | CompetitionTable }
 )
 
-/** What the page knows at a moment, and what its views may ask for. */
+/** What the page currently knows, and what its views may request. */
 export type Page = {
   readonly config: PageConfig
   readonly say: Say
@@ -60,47 +60,47 @@ export type Page = {
   place: BookPlace
   search: string
   session: BookSession | null
-  /** It is not known yet who is here: until then the page asks for no login. */
+  /** The user is not known yet: until then the page does not ask for a login. */
   isOpening: boolean
-  /** Why the player may not bet; null where nothing is known against it. */
+  /** Why the player may not bet; null if no reason is known. */
   lookOnly: LookOnly | null
-  /** The site has something on the screen that comes first. */
+  /** The site shows something that takes precedence. */
   isPaused: boolean
-  /** No session could be opened: bets cannot be taken; the page keeps trying. */
+  /** No session could be opened: bets cannot be placed; the page keeps trying. */
   isUnavailable: boolean
   slip: KeptSlip
   /** As it was typed. */
   stakeText: string
-  /** What the player may use, as far as it was read. */
+  /** The free bets that the player may use, as far as they were read. */
   freeBets: readonly BookFreeBet[]
   /** The one that the player has chosen as the stake of the next bet. */
   freeBet: BookFreeBet | null
-  /** The player's own money and bonus money as they were read last; null: not known. */
+  /** The player's own money and bonus money as last read; null: not known. */
   balance: BookBalance | null
   placed: readonly PlacedBet[] | null
   isSlipOpen: boolean
-  /** What is chosen of a match whose bet builder is open; null: odds are chosen for the slip. */
+  /** The outcomes chosen in the bet builder that is open; null: odds are chosen for the slip. */
   builder: { event: string; parts: readonly BuilderPart[] } | null
   readonly builders: BuilderPrices
-  /** Parts of the page that were opened, and lists that were made longer. */
+  /** Parts of the page that were expanded, and lists that were extended. */
   readonly opened: Set<string>
   history: History
-  /** Earlier results or a table, as far as they were asked for. */
+  /** Earlier results or a table, as far as they were requested. */
   statistics: Statistics | null
-  /** Of a bet of the history. */
+  /** The cash-out of a bet in the history. */
   sale: Sale | null
-  /** The book's moment. */
+  /** The book's current time. */
   now(): number
   render(): void
   go(place: BookPlace): void
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void
   tell(message: BookToSite): void
   toggle(pick: Pick): void
   changeSlip(slip: KeptSlip): void
 }
 
-/** Numbers and times as the visitor reads them. */
+/** Numbers and times in the visitor's format. */
 export type PageTexts = {
   amount(minor: number | bigint): string
   odds(thousandths: number): string
@@ -117,5 +117,5 @@ export type ShownEvent = ListedEvent | OfferedEvent
 export const titleOf = ({ home, away }: { home: string; away: string }): string =>
   `${home} – ${away}`
 
-/** Bets are taken at this moment, as far as the page knows. */
+/** Whether bets are accepted now, as far as the page knows. */
 export const takesBets = (page: Page): boolean => page.feed.status() === 'FRESH' && !page.isPaused

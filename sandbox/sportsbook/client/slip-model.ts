@@ -37,13 +37,13 @@ type Player = NonNullable<BookSession['player']>
 /** The free bet that is the stake; `isUsable`: as far as the page knows. */
 type ChosenFreeBet = BookFreeBet & { isUsable: boolean }
 
-/** A pick with what is offered for it at this moment. */
+/** A pick with its current offer. */
 export type PickNow = {
   pick: Pick
   event: ListedEvent | OfferedEvent | null
   /** LOADING: its market is not known yet. */
   state: 'OPEN' | 'SUSPENDED' | 'GONE' | 'LOADING'
-  /** Null: as seen. `isAccepted`: the player has agreed to such a change in general. */
+  /** Null: as seen. `isAccepted`: the player has agreed to such changes in general. */
   moved: { to: number; isAccepted: boolean } | null
   /** It is offered at these odds instead of the normal ones. */
   boost: (Boost & { odds: number }) | null
@@ -66,7 +66,9 @@ export type SlipNow = {
   bets: Slip[]
   lines: number
   stakeMinor: bigint | null
-  /** What of the stake is bonus money, as far as the page knows; 0 too where the money does not cover the stake. */
+  /**
+   * The part of the stake that is bonus money, as far as the page knows; also 0 if the money does not cover the stake.
+   */
   bonusMinor: bigint
   payoutMinor: bigint | null
   /** Why it cannot be placed; the first is the most important. */
@@ -83,14 +85,14 @@ export const isSamePick = (
   b: { event: string; market: string; outcome: string },
 ): boolean => a.event === b.event && a.market === b.market && a.outcome === b.outcome
 
-/** The slip with this pick, or without it where it has it; null where it is full. */
+/** The slip with this pick added, or removed if the slip has it; null if the slip is full. */
 export function togglePick(slip: KeptSlip, pick: Pick): KeptSlip | null {
   const rest = slip.picks.filter((it) => !isSamePick(it, pick))
   if (rest.length < slip.picks.length) return withPicks(slip, rest)
   return rest.length >= MAX_LEGS ? null : withPicks(slip, [...rest, pick])
 }
 
-/** The slip that was kept, with what was picked and chosen before it came, as far as there is room. */
+/** The saved slip, with what was picked and chosen before it arrived, as far as there is room. */
 export function joined(kept: KeptSlip, begun: KeptSlip): KeptSlip {
   const more = begun.picks.filter((it) => !kept.picks.some((other) => isSamePick(other, it)))
   const favourites = new Set([...kept.favourites, ...begun.favourites])
@@ -112,7 +114,7 @@ export function joined(kept: KeptSlip, begun: KeptSlip): KeptSlip {
   }
 }
 
-/** Sizes that need more picks than there are would be an error of which the player knows nothing. */
+/** Drops system sizes that need more picks than there are: they would be an error that the player cannot see. */
 export function withPicks(slip: KeptSlip, picks: readonly Pick[]): KeptSlip {
   const free = picks.filter((it) => !it.isBanker).length
   return { ...slip, picks: [...picks], sizes: slip.sizes.filter((it) => it <= free) }
@@ -135,7 +137,7 @@ export function pickNow(pick: Pick, offerOf: OfferOf, priceChange: PriceChange):
   const market = event?.markets.find((it) => it.id === pick.market)
   const { odds = null, boost } = market?.outcomes.find((it) => it.id === pick.outcome) ?? {}
   const isOffered = market?.state === 'ACTIVE' || market?.state === 'SUSPENDED'
-  // A row has one market only, and the price of a bet builder is asked for.
+  // A row has one market only, and the price of a bet builder is requested separately.
   const isAsked = event !== null && ('open' in event || pick.market === BET_BUILDER)
   const isUnknown = !market && (isAsked || offered === undefined)
   if (isUnknown) return { pick, event, state: 'LOADING', moved: null, boost: null }
@@ -148,7 +150,7 @@ export function pickNow(pick: Pick, offerOf: OfferOf, priceChange: PriceChange):
   }
 }
 
-/** All that the page says about a slip. Without a player there are no bounds. A free bet takes the place of the stake. */
+/** Everything that the page shows about a slip. Without a player there are no bounds. A free bet replaces the stake. */
 export function slipNow(
   slip: KeptSlip,
   offerOf: OfferOf,
@@ -214,7 +216,7 @@ function issuesOfPicks(picks: readonly PickNow[]): SlipIssue[] {
   ]
 }
 
-/** What stands against the chosen free bet: its terms, as the wallet holds the bet to them. */
+/** What prevents the use of the chosen free bet: its terms, by the same rules as in the wallet. */
 function issuesOfFreeBet(
   { minOdds, scope, isUsable }: ChosenFreeBet,
   of: {
@@ -243,7 +245,7 @@ function issuesOfFreeBet(
   ]
 }
 
-/** The bounds are those of each bet. Whether the balance covers it only the wallet knows at the moment of the bet. */
+/** The bounds are those of each bet. Only the wallet knows whether the balance covers it at the moment of the bet. */
 function issuesOfStake(
   bets: readonly Parameters<typeof potentialPayout>[0][],
   { currency, minStakeMinor, maxStakeMinor, maxPayoutMinor }: Player,
@@ -277,7 +279,7 @@ function issuesOfStake(
   return issues
 }
 
-/** Systems with a name from so many picks, and every size of its own, with their lines. */
+/** Named systems for this number of picks, and every size on its own, with their lines. */
 export function systemChoices(slip: KeptSlip): {
   named: { name: string; sizes: readonly number[]; lines: number }[]
   sizes: { size: number; lines: number }[]
@@ -297,7 +299,7 @@ export function systemChoices(slip: KeptSlip): {
 /** `LUCKY_15` is Lucky 15 in every language. */
 const titleOf = (id: string) => `${id[0]}${id.slice(1).toLowerCase()}`.replace('_', ' ')
 
-/** The calls that place the slip: each with an id of its own, which stays the same when it is asked again. */
+/** The calls that place the slip: each with its own id, which stays the same when the call is repeated. */
 export function betRequests(
   { bets, picks }: SlipNow,
   { priceChange, ...slip }: KeptSlip,
@@ -312,7 +314,7 @@ export function betRequests(
   return bets.map(({ kind, legs, sizes }) => ({
     ...{ key, betId: newId(), kind, sizes: [...sizes], stakePerLineMinor, priceChange },
     ...(freeBet ? { freeBet: freeBet.id } : {}),
-    // The odds that the player has seen: the book judges a change by them.
+    // The odds that the player has seen: the book judges a price change by them.
     legs: legs.map((leg) => ({
       ...leg,
       odds: picks.find(({ pick }) => isSamePick(pick, leg))?.pick.odds ?? leg.odds,

@@ -109,12 +109,12 @@ export function footballMatch({ competition, home, away }: Fixture): Match<Footb
 /** Half time: home side ahead, level, behind. */
 const HALVES = ['home', 'draw', 'away'] as const
 
-/** The goal that comes next is not a matter of the score at half time and full time. */
+/** The next goal does not depend only on the scores at half time and full time. */
 const isOfEnding = ({ kind }: FootballMarket): boolean => kind !== 'next-goal'
 
 /**
- * The ends of a match from a state: each final score with each result at half time, by a course that leads to it and stands
- * for all that do.
+ * The possible endings of a match from a state: each final score with each result at half time, as a course that leads
+ * to it and represents all courses that do.
  */
 function footballEndings(chain: FootballChain, state: FootballState): Ending<FootballCourse>[] {
   const { home, away, homeReds, awayReds, minute, halfTimeLead } = state
@@ -144,7 +144,7 @@ function courseTo(
   const goals = (side: Side, count: number): Incident[] =>
     Array.from({ length: count }, (_, at) => ({
       ...{ kind: 'GOAL', side },
-      // One goal makes the lead of the first half.
+      // One goal decides who leads in the first half.
       minute: side === half && at === 0 ? firstHalf : minutes,
     }))
   const incidents = [

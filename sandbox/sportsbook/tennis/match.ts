@@ -33,9 +33,12 @@ import {
 import { tennisOutlook } from './outlook.ts'
 import { settleTennis } from './settlement.ts'
 
-/** Real pace: a point with what is between two, the pauses after a game and a set, and what prices need after a set. */
+/**
+ * At real pace: a point with the pause after it, the pauses after a game and a set, and the time that prices need after
+ * a set.
+ */
 const [POINT_MS, GAME_MS, SET_MS, AFTER_MS] = [30_000, 30_000, 90_000, 20_000]
-/** In thousandths: the chance of an average player to win a point that an average one receives, and its bounds. */
+/** In thousandths: the chance of an average player to win a point against an average receiver, and its bounds. */
 const [MEAN_SERVE, LEAST_SERVE, MOST_SERVE] = [630, 450, 780]
 const SIDES = ['home', 'away'] as const
 const PERIODS = ['SET_1', 'SET_2', 'SET_3', 'SET_4', 'SET_5'] as const
@@ -170,13 +173,16 @@ function pointsOfSet(rules: TennisRules, games: Pair): Side[] {
   })
 }
 
-/** How a match stands: what `settleTennis` reads. */
+/** The state of a match that `settleTennis` reads. */
 type TennisStanding = { score: TennisScore; end: TennisCourse['end'] }
 
-/** The winner of a game is not a matter of sets and games. */
+/** The winner of a game does not depend only on the sets and games at the end. */
 const isOfEnding = ({ kind }: TennisMarket): boolean => kind !== 'game'
 
-/** The ends of a match from a score: each result in sets with each number of games, all of them told as one set. */
+/**
+ * The possible endings of a match from a score: each result in sets with each number of games, all of them recorded as
+ * one set.
+ */
 function tennisEndings(match: TennisMatch, from: TennisScore): Ending<TennisStanding>[] {
   return tennisOutlook(match, from).ends.map(({ sets, games, chance }) => {
     const none = { home: 0, away: 0 }

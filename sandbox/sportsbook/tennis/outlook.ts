@@ -9,14 +9,14 @@ import {
   type TennisScore,
 } from './course.ts'
 
-/** The chance of one way in which a set or a match can end, with all games of it, finished sets included. */
+/** The chance of one way in which a set or a match can end, with all its games, finished sets included. */
 type SetEnd = { games: Pair; chance: number }
 type MatchEnd = { sets: Pair; games: Pair; chance: number }
 
 /** The chances of everything that markets ask about, from one score of a match. */
 export type TennisOutlook = {
   ends: readonly MatchEnd[]
-  /** The game that is being played: its set and number, from 1, and the home side's chance; null after the last. */
+  /** The current game: its set and number, from 1, and the home side's chance; null after the last. */
   game: { set: number; game: number; home: number } | null
 }
 
@@ -54,7 +54,7 @@ export function tennisOutlook(match: TennisMatch, score: TennisScore): TennisOut
           continue
         }
         const server = serverAfter(it.server, setEnd.games)
-        // Each is below a hundred; who serves follows from how many games there were.
+        // Each is below a hundred; the server follows from the number of games.
         const all = [sets.home, sets.away, games.home, games.away]
         const key = all.reduce((sum, part) => sum * 100 + part, 0)
         const same = next.get(key)
@@ -77,12 +77,12 @@ const plus = (one: Pair, other: Pair): Pair => ({
   away: one.away + other.away,
 })
 
-/** Games are served in turn through the whole match, a tie-break counting as one. */
+/** The players serve alternate games through the whole match, a tie-break counting as one. */
 const serverAfter = (first: Side, { home, away }: Pair) =>
   (home + away) % 2 === 0 ? first : otherSide(first)
 const serverOfSet = ({ games, server }: { games: Pair; server: Side }) => serverAfter(server, games)
 
-/** All ends of a set from its games on; `firstGame` is the chance of the game that is being played, where it has begun. */
+/** All endings of a set from its current games; `firstGame` is the chance of the current game, if it has started. */
 function endsOfSet(
   match: TennisMatch,
   from: { games: Pair; server: Side },
@@ -113,10 +113,10 @@ function endsOfSet(
   return ends
 }
 
-/** The home side's chance of a game, or a tie-break, that has not begun. */
+/** The home side's chance of winning a game, or a tie-break, that has not started. */
 type FromLove = (games: Pair, server: Side) => number
 
-/** There are four such chances, and a set asks for them a hundred times. */
+/** There are four such chances, and a set needs them a hundred times. */
 function gamesFromLove(match: TennisMatch): FromLove {
   const known = new Map<string, number>()
   return (games, server) => {
@@ -128,7 +128,7 @@ function gamesFromLove(match: TennisMatch): FromLove {
   }
 }
 
-/** The chance that the home side wins the game, or the tie-break, that is being played. */
+/** The chance that the home side wins the current game or tie-break. */
 function homeWinsGame(
   { rules, servePoints }: TennisMatch,
   { games, points, server }: { games: Pair; points: Pair; server: Side },
@@ -137,12 +137,12 @@ function homeWinsGame(
   const homeReceiving = 1 - servePoints.away / PARTS
   const decider = isTieBreak(rules, games)
   const least = decider ? rules.tieBreakTo : 4
-  /** The home side's chance of the point after so many. */
+  /** The home side's chance of winning the point after this many. */
   const pointChance = (played: number) => {
     const turned = decider && Math.floor((played + 1) / 2) % 2 === 1
     return (server === 'home') !== turned ? homeServing : homeReceiving
   }
-  // From level, both next points decide or nothing has changed: a geometric series.
+  // From level, the next two points decide or nothing has changed: a geometric series.
   const level = (played: number) => {
     const [one, two] = [pointChance(played), pointChance(played + 1)]
     return (one * two) / (one * two + (1 - one) * (1 - two))

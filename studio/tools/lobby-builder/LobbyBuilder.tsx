@@ -146,14 +146,14 @@ export default function LobbyBuilder() {
   )
 }
 
-/** Whether the current user may look at a grid only. */
+/** Whether the current user may view a grid but not edit it. */
 function useIsLocked(grid: Content['grids'][number] | undefined): boolean {
   const written = grid ? [{ type: 'lobbyGrid', markets: grid.markets ?? [] }] : []
   const mayWrite = useMayWrite(written)
   return written.some((it) => mayWrite(it) === false)
 }
 
-/** Where visitors may come from: the countries of the market, and some from which nobody may play. */
+/** Where visitors may come from: the countries of the market, and some from which no one may play. */
 function countriesOf(market: MarketCode) {
   return [
     { value: '', title: 'Unknown' },

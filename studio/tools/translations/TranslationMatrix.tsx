@@ -36,7 +36,7 @@ const Table = styled.table`
   }
 `
 
-/** Whether somebody still has something to write or to read. */
+/** Whether anything still has to be translated or reviewed. */
 const isOpen = ({ missing, stale, unreviewed }: ReturnType<typeof countStates>) =>
   missing + stale + unreviewed > 0
 
@@ -52,7 +52,7 @@ export default function TranslationMatrix() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const mayWrite = useMayWrite(documents ?? [])
 
-  // Titles repeat across markets: type and markets tell them apart.
+  // Titles repeat across markets: type and markets distinguish them.
   const kindOf = (it: TranslatedDocument) =>
     [schema.get(it.type)?.title ?? it.type, it.markets.join(', ')].filter(Boolean).join(' · ')
 

@@ -53,8 +53,8 @@ async function read(client: SanityClient, document: string): Promise<Translation
 }
 
 /**
- * Records which translations are older than their English text when a draft is published. One that was rewritten is
- * no longer among those that nobody has read.
+ * Records which translations are older than their English text when a draft is published. A rewritten one is no longer
+ * recorded as unreviewed.
  */
 export async function keepTranslationState(
   client: SanityClient,
@@ -71,7 +71,7 @@ export async function keepTranslationState(
   if (isNoted(next) || isNoted(previous)) await write(raw, id, next)
 }
 
-/** Records that an editor has read a translation: it is right for its English, or a native speaker finds it good. */
+/** Records that an editor has read a translation: it matches its English text, or a native speaker has approved it. */
 export async function confirmTranslation(
   client: SanityClient,
   id: string,

@@ -160,7 +160,7 @@ const A_FILE = { body: '%PDF-1.4\n%%EOF', type: 'application/octet-stream' }
 let it: OwnPlatform
 let me: Owner
 let owner: Owner
-/** Whose requests stand: those of the owner are cancelled by the calls that name them. */
+/** A player whose requests stay open: those of the owner are cancelled by the calls that name them. */
 let asker: Owner
 beforeAll(async () => {
   it = await openPlatform()

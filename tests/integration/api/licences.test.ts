@@ -12,8 +12,8 @@ import {
 } from '#tests/fixtures/running-platform.ts'
 
 /*
- * No licence, no real money: in a closed market nobody can sign up, deposit or play, and all players can withdraw
- * their own money.
+ * No licence, no real money: in a closed market no one can sign up, deposit or play, and all players can withdraw their
+ * own money.
  */
 
 const ALL: NonNullable<Licences> = Object.fromEntries(MARKET_CODES.map((code) => [code, code]))
@@ -132,7 +132,7 @@ test('a market that closes while a game is open takes no further bet there, and 
   expect((await bet('bet-1')).body).toMatchObject({ balanceMinor: 9_000 })
   licences = without('FI')
   expect(await bet('bet-2')).toMatchObject({ status: 403, body: { code: 'GAME_RESTRICTED' } })
-  // A provider that got no answer for the first one asks again: it was taken, and is not refused now.
+  // A provider that got no answer to the first request retries it: the bet was accepted, and is not refused now.
   expect(await bet('bet-1')).toMatchObject({ status: 200, body: { replayed: true } })
   const win = { ...round, reference: 'win-1', amountMinor: 2_500, closesRound: true }
   expect((await it.callback('/callbacks/relax/win', win)).body).toMatchObject({

@@ -27,9 +27,9 @@ const DAY = 24 * 60 * MINUTE
 let it: OwnPlatform
 let psp: PaymentServer
 let now = Date.UTC(2026, 10, 20, 12)
-/** Of the line to the provider: nothing gets through, or the answers are lost. */
+/** The state of the connection to the provider: nothing gets through, or the answers are lost. */
 let line: 'up' | 'down' | 'answers lost' = 'up'
-/** What the register of excluded people says of everybody in Norway. */
+/** What the register of excluded people reports for everyone in Norway. */
 let register: 'CLEAR' | 'LISTED' | 'UNAVAILABLE' = 'CLEAR'
 
 /** The payment provider, without its network: its events are sent by the tests. */
@@ -279,7 +279,7 @@ describe('a payment that was left', () => {
     expect((await on(player, id, 'cancel')).status).toBe(424)
     expect(await read(player, id)).toMatchObject({ status: 'WAITING_INPUT' })
     line = 'up'
-    // It was cancelled there: the first question finds it out.
+    // It was cancelled there: the first query detects it.
     expect((await on(player, id, 'continue')).body).toMatchObject({ status: 'CANCELLED' })
   })
 })
@@ -327,7 +327,7 @@ describe('a payment that must not be made any more', () => {
     const player = await aPlayer({ countryCode: 'NO', currency: 'NOK' })
     const id = await begin(player, { amount: 200 })
     expect(await read(player, id)).toMatchObject({ next: { step: 'redirect' } })
-    // What the register has said is too old: the page is shown only after it has been asked again.
+    // The register's answer is too old: the page is shown only after a new query.
     register = 'UNAVAILABLE'
     now += WORD_HOLDS_MS
     await back(player)
@@ -352,7 +352,7 @@ describe('who cancels while the money comes', () => {
         () => on(player, id, 'continue'),
         () => on(player, id, 'cancel'),
       ]
-      // Each order comes first once; what happens between them is the machine's.
+      // Each order comes first once; how they interleave depends on the machine.
       const order = [...work.slice(round % 4), ...work.slice(0, round % 4)]
       await Promise.all(order.map((step) => step()))
       await tell(id)

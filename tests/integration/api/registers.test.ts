@@ -70,7 +70,7 @@ onBothEngines('registers of excluded people', (db) => {
           }),
         ]),
       ),
-      // No market with sign-up has a register yet: Norway stands in for one.
+      // No market with sign-up has a register yet: Norway takes the place of one.
       registerOf: (country) =>
         country === 'NO'
           ? 'SE'

@@ -396,7 +396,7 @@ describe('who is refused', () => {
     // The phone has just received the owner's own code.
     it.clock.travel(MINUTE)
     expect((await sendCode(who)).status).toBe(204)
-    // Only who can read what arrives there is told that there is an account.
+    // Only a person who can read messages sent there learns that there is an account.
     expect(await enterCode(who, await codeOf(owner.phone))).toMatchObject({
       status: 409,
       body: { code: 'error.registration.player_already_exists' },
@@ -480,7 +480,7 @@ describe.each(HOSTILE)('%s', (_, value) => {
     const who = await begun()
     for (const field of [
       'dateOfBirth',
-      // The words of a street are its owner's: only names have none of a program.
+      // A street may contain any words: only names are checked for program text.
       ...(String(value).includes('drop table') ? [] : ['street', 'city']),
       'postalCode',
       'mobilePhone',

@@ -21,7 +21,7 @@ import { aSportsbook, legOn, sportsbookSecret } from '#tests/fixtures/sports-bet
 const MINUTE = 60_000
 let it: OwnPlatform
 let book: Awaited<ReturnType<typeof aSportsbook>>
-/** What the book was told of balances. */
+/** The balance updates that the book received. */
 const balances: BalanceUpdate[] = []
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const freeBetsOf = async ({ key }: { key: string }) =>
   (await book.call('free-bets', { key })).body.freeBets as { id: string }[]
-/** A player with a free bet of 5.00, of odds of `minOdds` and more. */
+/** A player with a free bet of 5.00, for odds of `minOdds` and more. */
 async function aFreeBettor(minOdds = 1_001) {
   const player = await aBettor()
   const [row] = await it.db.query<{ id: string }>(
@@ -67,7 +67,7 @@ async function aBettor(minor = 10_000n, what: APlayer = { countryCode: 'GB' }) {
   const { idToken: token } = await it.signIn(email)
   return { email, ...(await book.open(token, { currency })) }
 }
-/** The token of a new login: matches take longer than one is valid. */
+/** The token of a new login: matches take longer than a token is valid. */
 const read = async ({ email }: { email: string }, path: string) => {
   const { idToken: token } = await it.signIn(email)
   return (await it.call('GET', path, { token })).body
@@ -89,7 +89,7 @@ async function upcoming(count: number): Promise<OfferedEvent[]> {
   return found.sort((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, count)
 }
 const aMatch = async () => (await upcoming(1))[0] as OfferedEvent
-/** A live match that takes bets. */
+/** A live match that accepts bets. */
 async function live(): Promise<OfferedEvent> {
   for (let tries = 0; tries < 40; tries += 1) {
     const found = (await book.offer()).find((e) => e.state === 'LIVE' && takesBets(e))
@@ -338,7 +338,7 @@ describe('a free bet', () => {
     expect((await book.place(player.key, [leg], other)).body).toMatchObject({ state: 'REFUSED' })
     const [fits, free] = [await aFreeBettor(), { freeBet: '' }]
     free.freeBet = fits.voucher.id
-    // The wallet takes the bet, and its answer is lost each time.
+    // The wallet accepts the bet, and its answer is lost each time.
     book.setFault((path) => (path.endsWith('/bet') ? 'after' : null))
     await book.place(fits.key, [leg], free)
     book.setFault(() => null)
@@ -546,7 +546,7 @@ describe('a wallet that fails', () => {
     book.setFault((path) => (path.endsWith('/bet') ? when : null))
     const placed = await book.place(player.key, legs)
     expect(placed.body).toEqual({ state: 'PENDING' })
-    // The wallet cannot be told either, for a while.
+    // The wallet cannot be reached either, for a while.
     book.setFault(() => 'before')
     await book.turn()
     book.setFault(() => null)
@@ -581,7 +581,7 @@ test('a stop in the middle of a bet returns its stake, and bets are settled afte
   const [first, second] = events.map(resultLeg)
   if (!first || !second) throw new Error('no matches')
   const kept = await book.place(player.key, [first])
-  // The answer never comes: the process stops while the wallet has the bet.
+  // The answer never arrives: the process stops while the wallet has the bet.
   let stopped: () => void = () => {}
   const stop = new Promise<void>((resolve) => {
     stopped = resolve
@@ -608,7 +608,7 @@ test('a stop in the middle of a bet returns its stake, and bets are settled afte
 })
 
 test('an exclusion voids what has not begun, and leaves the rest to be settled', async () => {
-  // Where the market asks for that (`openBets`).
+  // Where the market requires it (`openBets`).
   const inQuebec = { countryCode: 'CA', provinceCode: 'QC', currency: 'CAD' } as const
   const player = await aBettor(10_000n, inQuebec)
   const event = await aMatch()
@@ -624,7 +624,7 @@ test('an exclusion voids what has not begun, and leaves the rest to be settled',
   await book.turn()
   expect(await stateOf(ahead.betId)).toBe('VOIDED')
   expect(await stateOf(running.betId)).toBe('OPEN')
-  // What its match brings later does not bring it back.
+  // Later results of its match do not restore it.
   await playOn(event)
   expect(await stateOf(ahead.betId)).toBe('VOIDED')
   expect(await stateOf(running.betId)).toBe('SETTLED')
@@ -733,7 +733,7 @@ describe('the second provider', () => {
     expect(callsOf(book.walletCalls.splice(0))).toEqual(['context'])
     const ids = [`context:${other.betId}`, `sportradar:${placed.betId}`]
     expect((await walletBets(player)).map(({ id }) => id).sort()).toEqual(ids)
-    // Each provider shows its own.
+    // Each provider shows its own bets.
     expect((await myBets(player, 'OPEN')).map(({ id }) => id)).toEqual([placed.betId])
 
     await playOn(event)

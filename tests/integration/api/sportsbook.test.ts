@@ -20,11 +20,11 @@ import {
 const MINUTE = 60_000
 let it: OwnPlatform
 let book: ReturnType<typeof sportsMessages>
-/** Countries that take no real money any more. */
+/** Countries that no longer accept real money. */
 const closed = new Set<string>()
 /** Countries whose new sessions are at the second provider. */
 const switchedOn = new Set<string>()
-/** Whether a register lists everybody. */
+/** Whether a register lists everyone. */
 let isRegistered = false
 
 beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('a bet is judged in the transaction that takes it', () => {
     expect(opened.body.playerRef).not.toContain(of.playerId)
     expect((await open()).body.code).toBe('GAME_SESSION_ENDED')
     expect((await ticket(of.token, 'SEK')).body.code).toBe('CURRENCY_MISMATCH')
-    // A session of a game takes no bets of a sportsbook, and the other way round.
+    // A session of a game accepts no bets of a sportsbook, and vice versa.
     const atGame = await it.atAGame()
     expect(await codeOf({ ...of, sessionId: atGame.sessionId })).toBe('GAME_SESSION_ENDED')
     const inGame = { reference: 'r1', roundId: 'r1', gameId: 'sportsbook', amountMinor: 100 }
@@ -333,7 +333,7 @@ describe('the provider of a country', () => {
       const context = { token: of.token, body: {}, headers: CONTEXT_HEADERS }
       const refused = await it.call('POST', '/v1/sportsbook/login/context', context)
       expect(refused.body.code).toBe('GAME_RESTRICTED')
-      // A session that runs goes on until it ends.
+      // A running session continues until it ends.
       expect((await book.place(of, later, 100)).status).toBe(200)
 
       const created = await create(SECOND, of.token)
@@ -393,7 +393,7 @@ describe('changes of a bet', () => {
     expect(await book.settle(id, 5, 400)).toMatchObject({ revision: 5, state: 'SETTLED' })
     expect(await book.settle(id, 5, 300)).toMatchObject({ code: 'REFERENCE_CONFLICT' })
     expect(await book.settle(id, 6, 401)).toMatchObject({ code: 'PAYOUT_OUT_OF_RANGE' })
-    // Staff are told of what the book will not send again.
+    // Staff are notified of a change that the book will not send again.
     expect(it.logged()).toMatch(`"bet_change_refused","provider":"context","betId":"${id}"`)
     const part = { id: 'c1', stakeMinor: 50, payoutMinor: 60 }
     const sold = { betId: id, revision: 7, cashOuts: [part], outcome: null, results: [null] }

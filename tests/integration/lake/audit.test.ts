@@ -88,7 +88,7 @@ describe('every way of changing content is in the log', () => {
       by: { name: 'Eda' },
       detail: expect.stringContaining('Insufficient permissions'),
     })
-    // The Studio tries what it would offer: that is nobody's act.
+    // The Studio sends dry runs to find out what to offer: they are not an action of the editor.
     const before = await newest()
     const trial = editor().create({ _type: 'market' }, { dryRun: true })
     await expect(trial).rejects.toMatchObject({ statusCode: 403 })

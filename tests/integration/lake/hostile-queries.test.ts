@@ -24,13 +24,16 @@ afterAll(() => running.stop())
 const askWith = (token: boolean, query: string, params: Record<string, unknown> = {}) =>
   (token ? running.client : running.anonymous).fetch(query, params)
 
-/** A stopped query ends its worker: what comes while the next one loads may be refused (503), and is asked again. */
+/**
+ * A stopped query ends its worker: a query that arrives while the next worker loads may be refused (503), and is
+ * retried.
+ */
 let asked = 0
 const isAnswered = (condition: string) =>
   expect
     .poll(() => {
       asked += 1
-      // No answer of an earlier time: results are cached.
+      // Not a cached answer of an earlier query: results are cached.
       const query = `count(*[_id == "thing-7" && ${condition} && ${asked} > 0])`
       return askWith(false, query).catch(({ statusCode }) => statusCode)
     })
@@ -38,7 +41,7 @@ const isAnswered = (condition: string) =>
 const fastLaneAnswers = () => isAnswered('_type == "thing"')
 const slowLaneAnswers = () => isAnswered('text match "thing"')
 
-/** A query at this address: over HTTP all would have the same one. With the token it is an editor's. */
+/** A query from this address: over HTTP all would have the same one. With the token it is an editor's. */
 async function askFrom(
   remoteAddress: string,
   query: string,
@@ -148,8 +151,8 @@ describe('while queries run that do not end', () => {
     vi.advanceTimersByTime(DEADLINE_MS - 1)
     await askFrom('192.0.2.2', '*[_type == "thing" && n == $n][0].text', { n: 20 })
     expect(stopped).toEqual([])
-    // Even what takes the same lane waits for one of them, not for both: it is in the queue once the fast lane has
-    // answered somebody behind it.
+    // Even a query in the same lane waits for one of them, not for both: it is in the queue once the fast lane has
+    // answered a later query.
     const search = askFrom('192.0.2.2', 'count(*[text match "thing" && n < 20])')
     await askFrom('192.0.2.4', '*[_type == "thing" && n == $n][0].text', { n: 21 })
     vi.advanceTimersByTime(1)

@@ -61,7 +61,7 @@ test('the site reads with the rights of the editor for whom it asks, and never w
   await refused(site.create({ _type: 'banner' }), 403)
   await refused(site.request({ uri: '/audit' }), 403)
   await refused(siteFor('nobody').fetch('*'), 401)
-  // Nobody else reads for others, and the site not for itself.
+  // No one else can read on behalf of others, and the site cannot read on its own behalf.
   const other = as('viewer').withConfig({ headers: { 'x-lake-reader': administrator } })
   await refused(other.fetch('*'), 403)
   const { id: itself } = await running.viewer.request<{ id: string }>({ uri: '/users/me' })

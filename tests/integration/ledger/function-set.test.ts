@@ -34,7 +34,7 @@ onBothEngines(
             where pronamespace = 'platform'::regnamespace order by 1`,
         )
       ).map((it) => it.name)
-    /** Another one for each time that the object was created or replaced. */
+    /** Values that are new each time the object is created or replaced. */
     const makings = async () =>
       db().query(
         `select (select xmin::text from pg_proc where proname = 'answer') as function,
@@ -133,7 +133,7 @@ onBothEngines(
       const [after] = await makings()
       expect(after).toMatchObject({ trigger: before?.trigger })
       expect(after?.function).not.toBe(before?.function)
-      // As a migration does that changes what they stand on.
+      // As in a migration that changes what they depend on.
       const migration = 'drop view platform.seen'
       await db().query(migration)
       await apply([answers(2), NOTED], [VIEW, TRIGGER], [migration])

@@ -60,7 +60,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
     )
     const [newest] = await it.platform.reconciliation.books()
     expect(newest?.differences.some((one) => one.playerId === playerId)).toBe(true)
-    // Play continues: one player's wrong wallet blocks nobody else.
+    // Play continues: one player's wrong wallet blocks no one else.
     expect(await it.platform.health()).toBe(true)
     await tamper(playerId, 'MAIN', -1)
     it.clock.travel(MINUTE_MS)

@@ -57,7 +57,7 @@ function created({ reference, method, amountMinor, currency }: CreatePayment): P
   }
 }
 
-/** How often staff were told so far that the provider contradicts itself. */
+/** How often staff have been notified so far that the provider contradicts itself. */
 const alarms = () => it.logged().split('payment_contradicts').length - 1
 
 /** A change of the provider's records; returns the payment after it, as its event carries it. */
@@ -89,7 +89,7 @@ async function balance(playerId: string): Promise<number> {
   const wallet = await it.platform.wallet.readBalance(playerId)
   return wallet.ok ? Math.round((wallet.value.balanceMap.main[0]?.cash ?? Number.NaN) * 100) : -1
 }
-/** Stakes what is there; returns how much that was. */
+/** Stakes the whole balance; returns its amount. */
 async function spend(at: AtAGame, amountMinor: number): Promise<number> {
   if (amountMinor === 0) return 0
   const bet = await it.callback('/callbacks/relax/bet', {
@@ -331,7 +331,7 @@ describe('a signed event that cannot be read', () => {
     expect((await tell(change(id, { state: 'PAID' }), eventId)).status).toBe(200)
     expect((await stored())[0]).toMatchObject({ reason: 'REFERENCE_CONFLICT', outcome: null })
     expect(await balance(at.playerId)).toBe(1_000)
-    // As long as it cannot answer, it is asked ever less often.
+    // As long as it cannot answer, it is asked less and less often.
     const asks = () => it.logged().split('psp_event_waits').length - 1
     const before = asks()
     for (const minutes of [2, 1, 10, 1]) {
@@ -374,7 +374,7 @@ describe('a signed event that cannot be read', () => {
 })
 
 describe('events of a provider without totals', () => {
-  /** Each old story of a payment: the states of its events, the state and the money at the end. */
+  /** Each known history of a payment: the states of its events, the state and the money at the end. */
   const STORIES = [
     [['PAID'], 'PAID', AMOUNT],
     [['PENDING', 'PAID'], 'PAID', AMOUNT],
@@ -415,7 +415,7 @@ test('the database knows how small amounts are, as the code does', async () => {
   expect(rows.map((of) => of.amount)).toEqual(CURRENCIES.map(smallestAmount))
 })
 
-/** What a provider may do to a payment, with shares of what is left; `spend` is the player's part. */
+/** What a provider may do to a payment, with shares of the remainder; `spend` is the player's part. */
 type Act =
   | { kind: 'state'; to: 'PENDING' | 'PAID' | 'DECLINED' | 'EXPIRED' }
   | { kind: 'refunded' | 'chargedBack'; share: number }
@@ -516,7 +516,7 @@ test('events in any order, repeated and interleaved, end where the provider’s 
           'select 1 from platform.psp_event where applied_at is null',
         )
         expect(waiting).toEqual([])
-        // Only so many deposits may be open at a time.
+        // Only a limited number of deposits may be open at a time.
         if (!isMoney) await tell(change(id, { state: 'CANCELLED' }))
       },
     ),

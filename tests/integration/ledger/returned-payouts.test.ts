@@ -13,12 +13,12 @@ const MINUTE_MS = 60_000
 
 onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   let it: TestPlatform
-  /** The provider's state of each payout; a new one is paid at once. */
+  /** The state of each payout at the provider; a new one is paid at once. */
   const said = new Map<string, PspPayout>()
   let lies: Partial<PspPayout> = {}
   let isAway = false
   let first: PspPayout['state'] = 'PAID'
-  /** How often staff were told so far that the provider contradicts itself. */
+  /** How often staff have been notified so far that the provider contradicts itself. */
   const alarms = () => it.logged().split('payout_contradicts').length - 1
   const payout = (request: CreatePayout): PspPayout => {
     const { reference, method, amountMinor, currency } = request
@@ -189,7 +189,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await it.platform.runJobs()
     expect(await state()).toBe('PAID')
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
-    // What contradicts is on record for staff, and is asked again.
+    // A contradiction is recorded for staff, and the provider is asked again.
     expect(alarms()).toBeGreaterThan(before)
     lies = {}
     it.clock.travel(61 * MINUTE_MS)
@@ -212,7 +212,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     expect(await state()).toBe('PAID')
     expect(await wallet(playerId)).toEqual({ main: 80, locked: 0 })
     expect(await get('net-position-win-loss')).toMatchObject({ withdrawals: 20 })
-    // A return is final: that it falls is no reason to take money.
+    // A return is final: a lower amount later is no reason to debit the player.
     await tellOfPart(400)
     expect(await wallet(playerId)).toEqual({ main: 80, locked: 0 })
     await tellOfPart(3_000, { state: 'FAILED' })

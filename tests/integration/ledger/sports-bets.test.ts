@@ -17,7 +17,7 @@ import {
 } from '#tests/fixtures/sports-bets.ts'
 
 const DAY = 86_400_000
-/** What a bettor has at first. */
+/** The balance of a bettor at the start. */
 const FUNDS = 10_000
 
 type Step =
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 const story = fc.array(step, { minLength: 4, maxLength: 30 })
 
-/** What the test knows of a bet: kept apart from the product, which shares only the table of transitions. */
+/** What the test knows of a bet: separate from the product, with which it shares only the table of transitions. */
 type Known = {
   id: string
   stake: number
@@ -79,7 +79,7 @@ type Known = {
   last: Change
   paid: { payout: number; cashOut: number; refund: number }
 }
-/** `inBet`: the bet that it is in. */
+/** `inBet`: the bet that it is staked in. */
 type Voucher = { id: string; amountMinor: number; inBet: string | null; expiresAt: number }
 type Change = Omit<BetChange, 'betId' | 'revision'>
 const UNTOUCHED: Change = { cashOuts: [], outcome: null, results: [null] }
@@ -142,7 +142,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
         let main = FUNDS
         let spends = 0
         let tries = 0
-        /** What free bets have won: own money that counts for no sum of own play. */
+        /** The winnings of free bets: own money that counts for no total of own play. */
         let wonFree = 0
         for (const what of steps) {
           if (what.kind === 'wait') {
@@ -165,7 +165,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
             const { status, body } = await book.place(of, id, what.stake)
             expect(status).toBe(what.stake <= main ? 200 : 402)
             if (status !== 200) {
-              // A refused id stays refused, whatever has come in since.
+              // A refused id stays refused, whatever was deposited since.
               expect((await book.place(of, id, 10)).body.code).toBe('INSUFFICIENT_FUNDS')
               continue
             }
@@ -234,7 +234,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
             expect(answer.isTaken, JSON.stringify({ at, message, answer })).toBe(false)
             continue
           }
-          // A void that is said once more returns nothing again, and gives no more time.
+          // A void that is sent again returns nothing more, and does not extend the time.
           if (voucher && dues.refund > at.paid.refund) {
             voucher.expiresAt = Math.max(voucher.expiresAt, it.clock.now() + DAY)
             voucher.inBet = null
@@ -283,7 +283,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     ...{ id, stake, state: 'OPEN' as const, revision: 1, last: UNTOUCHED },
     paid: { payout: 0, cashOut: 0, refund: 0 },
   })
-  /** The whole state that a message of this kind would say. */
+  /** The whole state that a message of this kind would report. */
   type Message = Exclude<Step, { kind: 'bet' | 'freeBet' | 'again' | 'spend' | 'wait' }>
   const after = (at: Known, what: Message) => {
     const { cashOuts } = at.last

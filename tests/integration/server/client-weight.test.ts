@@ -34,7 +34,7 @@ async function weightOf(path: string): Promise<number> {
     get({ host: '127.0.0.1', port, path, headers }, done).on('error', failed)
   })
   expect(response.statusCode, path).toBe(200)
-  // Between a name and its value stand a colon and a space: as long as the line end here.
+  // The colon and space between a name and its value are as long as the line end used here.
   let bytes = `HTTP/1.1 200 OK\r\n${response.rawHeaders.join('\r\n')}\r\n\r\n`.length
   for await (const part of response) bytes += (part as Buffer).length
   return bytes

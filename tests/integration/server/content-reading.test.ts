@@ -124,7 +124,7 @@ const contentOf = ({ url }: { url: string }) =>
     projectId: 'playhouse',
     dataset: 'production',
     assetUrl: url,
-    // The clock stands still: nothing is refreshed because of its age.
+    // The clock is stopped: nothing is refreshed because of its age.
     clock: () => NOW,
     logger: silent,
   })
@@ -132,9 +132,9 @@ type Facts = {
   path?: string
   deposits?: number | null
   agent?: string
-  /** The campaigns that the platform offers; null while it cannot be asked. */
+  /** The campaigns that the platform offers; null while it is unavailable. */
   campaigns?: readonly string[] | null
-  /** What the platform answers of the sportsbook. */
+  /** What the platform returns for the sportsbook. */
   freeBets?: readonly object[]
 }
 function visit(facts: Facts = {}) {
@@ -371,7 +371,7 @@ describe('banners', () => {
     expect(await isShown('en-PP', ['gift'])).toEqual([true, 1])
     expect(await isShown('en-PP', [])).toEqual([false, 1])
     expect(await isShown('en-PP', null)).toEqual([false, 1])
-    // Nobody is asked where no answer would be shown.
+    // No request is sent if no answer would be shown.
     expect(await isShown('en-FI', ['gift'])).toEqual([false, 0])
   })
 

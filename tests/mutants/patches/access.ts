@@ -6,7 +6,7 @@ const APP = 'platform/http/app.ts'
 const belongings = (call: string) =>
   `tests/integration/api/belongings.test.ts › ${call}: is as unknown as what never was`
 
-/** Who may call what: signatures, sessions, limits of calls, and what belongs to somebody else. */
+/** Who may call what: signatures, sessions, limits of calls, and access to what belongs to another player. */
 export const ACCESS: readonly Mutant[] = [
   {
     name: 'a callback is taken without its signature',

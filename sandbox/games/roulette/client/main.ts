@@ -33,7 +33,7 @@ startGame(ROULETTE, (shell) => {
   const past = find('.past ol')
   const chipTray = find('.chips')
   const wheel = createWheel(find('.bowl'), shell.sound.play)
-  /** The smallest chip gives the factor of amounts in this currency. */
+  /** The smallest chip sets the factor for amounts in this currency. */
   const factor = () => (shell.session().stakesMinor[0] ?? CHIPS_MINOR[0]) / CHIPS_MINOR[0]
   const bets = createBets(factor)
   const board = createBoard(find('.board'), {
@@ -108,7 +108,7 @@ startGame(ROULETTE, (shell) => {
     called.className = `called ${colourOf(number)}`
     board.mark(number)
     over = true
-    // Where the wheel takes the place of the board, the number stands long enough to be read.
+    // Where the wheel covers the board, the number stays long enough to be read.
     if (upright.matches && !resumed) await pause(NUMBER_MS)
     addPast(past, number)
   }

@@ -5,10 +5,10 @@ import { h, type View, type ViewElement } from '../dom.ts'
 import type { LiveMatch, Page } from '../page.ts'
 import { incidentText, pointsText } from './tracker-texts.ts'
 
-/** In pixels: the line of time, and the marks of the home side above and of the away side below it. */
+/** In pixels: the timeline, and the marks of the home side above and of the away side below it. */
 const [HEIGHT, LINE, ABOVE, BELOW] = [64, 32, 14, 50]
 
-/** Goals and red cards on a line of time, and as a list with the score after each. */
+/** Goals and red cards on a timeline, and as a list with the score after each. */
 export function goalsView(page: Page, event: LiveMatch): View[] {
   const { incidents = [] } = event.live
   return [
@@ -41,7 +41,7 @@ function listOf(page: Page, event: LiveMatch, incidents: readonly MatchIncident[
 
 type Stretch = { minutes: number; marks: readonly number[] }
 
-/** The minutes of the line, and where its periods end. Overtime is on it only once it is played. */
+/** The minutes of the timeline, and where its periods end. Overtime is on it only once it is played. */
 function stretchOf({ sport, live }: LiveMatch, incidents: readonly MatchIncident[]): Stretch {
   if (sport === 'FOOTBALL') return { minutes: LENGTHS.minutes, marks: [LENGTHS.firstHalf] }
   const { period, overtime } = HOCKEY_LENGTHS
@@ -55,7 +55,7 @@ function stretchOf({ sport, live }: LiveMatch, incidents: readonly MatchIncident
     : { minutes: regulation, marks: [period, 2 * period] }
 }
 
-/** The minutes that were played: to now, or to the end. Of an abandoned match the feed does not say. */
+/** The minutes that were played: to now, or to the end. For an abandoned match the feed does not contain them. */
 function playedOf({ now }: Page, { live, state }: LiveMatch, minutes: number): number {
   const { clock } = live
   if (!clock) return state === 'ABANDONED' ? 0 : minutes
@@ -87,7 +87,7 @@ function picture(page: Page, event: LiveMatch, incidents: readonly MatchIncident
 
 const line = (attributes: Parameters<typeof h>[1]) => h('line', attributes)
 
-/** A goal is round, a card is not: neither is told by its colour alone. */
+/** A goal is round, a card is not, so they are not distinguished by colour alone. */
 function sign({ kind, side }: MatchIncident, key: string, x: string): ViewElement {
   const y = side === 'home' ? ABOVE : BELOW
   return kind === 'GOAL'

@@ -6,16 +6,18 @@ import { leadView } from './lead-view.ts'
 import { setsView } from './sets-view.ts'
 import { incidentText, scoreText } from './tracker-texts.ts'
 
-/** The tracker of a match: a bundle of its own, which pages without one do not load. It draws what the feed tells. */
+/**
+ * The tracker of a match: a separate bundle, which pages without a tracker do not load. It draws what the feed reports.
+ */
 
-/** What has been told of the match so far, as a picture and as text. */
+/** What has been reported of the match so far, as a picture and as text. */
 export function trackerView(page: Page, event: LiveMatch): View[] {
   if (event.live.sets) return setsView(page, event)
   if (event.live.quarters) return leadView(page, event)
   return goalsView(page, event)
 }
 
-/** What screen readers are told when one state of a match follows another: incidents, and what is played now. */
+/** What is announced to screen readers when the state of a match changes: incidents, and what is played now. */
 export function newsOf(
   page: Pick<Page, 'say' | 'config'>,
   before: OfferedEvent,

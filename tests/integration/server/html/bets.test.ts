@@ -13,7 +13,7 @@ const BETS = '/fi-FI/my-account/bets'
 const euros = (minor: number) =>
   formatMoney(BigInt(Math.floor(minor)), 'EUR', 'fi').replace('\u00a0', ' ')
 
-/** Matches of football that have not begun, by their kick-off; those of fast leagues begin within minutes. */
+/** Football matches that have not started, by kick-off; those of fast leagues start within minutes. */
 async function matches() {
   const offer = await fetch(`${product().sandbox}/sportsbook/offer`)
   const { events } = offerSnapshotSchema.parse(await offer.json())
@@ -61,10 +61,10 @@ async function bet(key: string, on: readonly Match[], stakePerLineMinor = 500): 
   return placed.state === 'ACCEPTED' ? placed.bet.id : ''
 }
 
-/** Of a bet that this book knows by `id`. */
+/** The address of a bet that this book knows by `id`. */
 const addressOf = (id: string) => `${BETS}/${encodeURIComponent(`context:${id}`)}`
 
-/** Lets a match of a fast league begin, and its home side win. */
+/** Lets a match of a fast league start, and its home side win. */
 async function winAtHome({ id, startsAt }: Match): Promise<void> {
   const advanceMs = Date.parse(startsAt) - product().clock.now() + 30_000
   await calls().put('/clock', { advanceMs })

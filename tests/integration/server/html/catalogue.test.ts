@@ -352,7 +352,7 @@ describe('the page about a game', () => {
     const others = tiles(who).attributes('data-game-id')
     expect(others.length).toBeGreaterThan(3)
     expect(others).not.toContain('game-velvet-heirloom')
-    // Nor does the most played of them stand among the others on its own page.
+    // Nor is the most played of them among the others on its own page.
     const most = visitor()
     await most.goto(`${CASINO}/game/${others[0]}`)
     expect(tiles(most).attributes('data-game-id')).not.toContain(others[0])

@@ -166,8 +166,10 @@ describe('the withdrawal', () => {
     await me.getByTestId('withdraw-submit').click()
     return newest(me).attribute('data-id') ?? ''
   }
-  /** The provider takes a moment. */
-  /** A page reads balance and withdrawals side by side: what belongs to the state stands in the one after. */
+  /**
+   * The provider takes a moment, so this polls. A page reads balance and withdrawals in parallel: only the page loaded
+   * after that has the balance that belongs to the state.
+   */
   const becomes = async (me: HtmlVisitor, state: string) => {
     const read = async () => {
       await me.reload()
@@ -301,7 +303,7 @@ describe('a payment that does not come through', () => {
     me.locator(`input[value="${name}"]`).check()
     await me.locator('button[value=pay]').click()
   }
-  /** The notice of the provider comes by itself, in a moment. */
+  /** The provider sends its notice without a request, after a moment. */
   async function until(me: HtmlVisitor, path: string, isThere: () => boolean) {
     const look = async () => {
       await me.goto(path)

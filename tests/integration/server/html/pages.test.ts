@@ -98,7 +98,7 @@ describe('previews', () => {
       ...['/fi-FI/online-casino/play/relax', '/api/fragment/footer', '/fi-FI/cookie-settings'],
     ])
       expect(framing(await who.ask(path)), path).toEqual(["'none'", 'DENY'])
-    // A script inside the frame is told to load the page as a document, with its own headers.
+    // The response to a script inside the frame says that the page must be loaded as a document, with its own headers.
     const data = await who.ask('/fi-FI/login.data')
     expect(data.text).toContain('"reload",true')
     expect((await visitor().ask('/fi-FI/login.data')).text).not.toContain('"reload",true')
@@ -182,7 +182,7 @@ describe('pages of content', () => {
     expect(who.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await who.getByRole('button', { name: 'Rekisteröidy' }).click()
     expect(who.path()).toMatch(/^\/fi-FI\/signup\??$/)
-    // The tag of an affiliate's link goes along (SES-06).
+    // The tag of an affiliate's link is kept (SES-06).
     await who.goto('/fi-FI/promo/opening-night?btag=a_7')
     await who.getByRole('button', { name: 'Rekisteröidy' }).click()
     expect(who.path()).toBe('/fi-FI/signup?btag=a_7')

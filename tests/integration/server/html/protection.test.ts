@@ -347,7 +347,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     await monthly(me, 'confirm').click()
     expect(monthly(me, 'value')).toContainText(money(limit))
 
-    // What is paid in counts against it.
+    // Deposits count against it.
     for (const period of required.filter((it) => it !== 'M')) {
       const form = { intent: 'save', of: `deposit-${period}`, amount: String(limit) }
       expect(await sendForm(me, LIMITS, form), period).toBe(303)
@@ -388,7 +388,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     expect(monthly(me, 'pending')).toHaveCount(0)
     expect(monthly(me, 'value')).toContainText(money(limit))
 
-    // Given up after the same wait, or not at all where nobody plays without.
+    // Removed after the same wait, or not at all if play requires a limit.
     await monthly(me, 'edit').click()
     const kept = me.getByTestId('limit-deposit-M').getByText(t('limits:first.kept'))
     if (required.includes('M')) {
@@ -411,7 +411,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     }
     expect(monthly(me, 'value')).toContainText(money(limit))
 
-    // Money and time have the deposit and the limit, in the currency of the row.
+    // The page Money and time shows the deposit and the limit, in the currency of the row.
     const opening = newcomerOf(row.country, { id: playerId, password: PASSWORD })
     const begunWith = Number((opening?.openingBalance?.minor ?? 0n) / 100n)
     await me.goto(row.path('/my-account/banking/budget'))
@@ -430,7 +430,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
       me.locator(`input[type=radio][name=${name}]`).attributes('value')
     expect(choices('hours')).toEqual(market.timeoutHours.map(String))
     expect(choices('months')).toEqual([...market.exclusionMonths.map(String), 'forever'])
-    // No other length is taken.
+    // No other length is accepted.
     const strange = {
       hours: String(Math.max(...market.timeoutHours) + 24),
       months: String(Math.min(...market.exclusionMonths) - 1),

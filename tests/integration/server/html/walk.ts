@@ -5,7 +5,7 @@ import { sample, TEST_SEED } from '#tests/fixtures/sample.ts'
 
 type Answer = Awaited<ReturnType<HtmlVisitor['ask']>>
 
-/** A promise that leads nowhere: what stands where, and what became of it. */
+/** A broken promise of a page: what it promises and where, and what happened instead. */
 type Finding = string
 
 export type Walk = {
@@ -37,9 +37,9 @@ const keyOf = ({ pathname, searchParams }: URL) =>
   [pathname, ...[...new Set(searchParams.keys())].sort()].join(' ')
 
 /**
- * Reads every page of a locale that can be reached from its first ones, as a browser without scripts does, and says
- * which promise leads nowhere: a link that is not answered or leads somewhere else, a fragment or a control that is not
- * on its page, a form that nothing receives, a game that does not open.
+ * Reads every page of a locale that can be reached from its first ones, as a browser without scripts does, and reports
+ * broken promises: a link that is not answered or leads somewhere else, a fragment or a control that is not on its
+ * page, a form that no action receives, a game that does not open.
  */
 export async function walk(who: Pick<HtmlVisitor, 'ask'>, options: WalkOptions): Promise<Walk> {
   const { origin, segment } = options
@@ -107,7 +107,7 @@ export async function walk(who: Pick<HtmlVisitor, 'ask'>, options: WalkOptions):
 
   for (const path of options.from) note(new URL(path, origin), 'the address bar')
   await readQueue()
-  // On to the studios from there.
+  // Continues from there to the studios.
   queue.push(...some('pages about games', about))
   await readQueue()
   for (const it of some('games opened', [...games.values()])) {
@@ -137,7 +137,7 @@ function decoded(text: string): string {
 
 type Leaf = { path: string; acts: boolean }
 
-/** Whether a form that is sent to this path is received: by the most definite of the routes that it fits. */
+/** Whether a form that is sent to this path is received: by the most specific route that matches. */
 export function isReceived(routes: readonly Leaf[], path: string): boolean {
   const toPattern = (route: string) =>
     new RegExp(`^${route.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
@@ -159,7 +159,7 @@ export function campaignsOn({ pages }: Walk, documents: readonly Offering[]): st
   return [...new Set(campaigns)].sort()
 }
 
-/** A full run opens these of several hundred in each locale: every tile is drawn by the same rules. */
+/** A full run opens this many of several hundred in each locale: every tile is rendered by the same rules. */
 const MOST_GAMES = 25
 
 const byHash = <It extends { url: URL }>(all: readonly It[]) => {
@@ -187,7 +187,7 @@ function problemOf(
   return `leads to ${to}`
 }
 
-/** Addresses that stand for another one. */
+/** Addresses that redirect to another one. */
 const REDIRECTS: Readonly<Record<string, string>> = { '/my-account': '/my-account/account' }
 
 function problemsOn(page: PageLinks, path: string, { hasAction, origin }: WalkOptions): Finding[] {
@@ -202,7 +202,9 @@ function problemsOn(page: PageLinks, path: string, { hasAction, origin }: WalkOp
   ]
 }
 
-/** A game is open: it runs, or asks first for what the law asks for. It never runs where its tile says so. */
+/**
+ * A game opens: it runs, or first asks for what the law requires. It never runs if its tile says that it is restricted.
+ */
 function problemsOfGame({ testIds }: PageLinks, { url, on, isRestricted }: Tile): Finding[] {
   const isRunning = testIds.has('game-frame')
   if (isRestricted ? !isRunning : isRunning || testIds.has('age-yes')) return []
@@ -210,7 +212,7 @@ function problemsOfGame({ testIds }: PageLinks, { url, on, isRestricted }: Tile)
   return [`${url.pathname}, a tile on ${on}: ${problem}`]
 }
 
-/** Of the links to other markets that each page has, one: all pages together try every market. */
+/** One link to another market of each page: all pages together cover every market. */
 function oneOfEachPage(links: readonly { url: URL; on: string }[]) {
   const byPage = new Map(byHash(links).map((it) => [it.on, it]))
   return sample('links to other markets', [...byPage.values()], {

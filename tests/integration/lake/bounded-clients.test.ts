@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
+import { type RunningLake, SITE_TOKEN, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 
 let running: RunningLake
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('an object has so many fields', async () => {
 })
 
 test('the site is known by its header, and by no other value of it', async () => {
-  const site = await startLake({ siteToken: 'of-the-site', requestsPerSecond: 100 })
+  const site = await startLake({ requestsPerSecond: 100 })
   const statusOf = async (token: string) => {
     const request = new Request(`${site.url}/v2025-02-19/data/listen/production?query=*`, {
       headers: { 'x-lake-site': token },
@@ -92,10 +92,10 @@ test('the site is known by its header, and by no other value of it', async () =>
   }
   for (let n = 0; n < 32; n++) await statusOf('nonsense')
   expect(await statusOf('nonsense')).toBe(429)
-  expect(await statusOf('of-the-site')).toBe(200)
+  expect(await statusOf(SITE_TOKEN)).toBe(200)
   const seen = await site.lake.fetch(
     new Request(`${site.url}/v2025-02-19/data/query/production?query=*&perspective=drafts`, {
-      headers: { 'x-lake-site': 'of-the-site' },
+      headers: { 'x-lake-site': SITE_TOKEN },
     }),
     { remoteAddress: FLOOD },
   )
@@ -116,7 +116,7 @@ test('the site is known by its header, and by no other value of it', async () =>
   const paced = await asked('nonsense')
   expect(paced.statuses).toEqual(new Set([200]))
   expect(paced.ms).toBeGreaterThan(250)
-  expect((await asked('of-the-site')).statuses).toEqual(new Set([200]))
+  expect((await asked(SITE_TOKEN)).statuses).toEqual(new Set([200]))
   await Promise.all(opened.splice(0).map((it) => it.cancel()))
   await site.stop()
 })

@@ -71,7 +71,7 @@ test('the time is chosen on its page, and the check comes over the lobby, by key
   await expect(page.getByTestId('login-open')).toBeVisible()
 })
 
-test('over a game it pauses, and a frame that ignores that begins no round', async ({ page }) => {
+test('over a game it pauses, and a frame that ignores this starts no round', async ({ page }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 50 })
   await signIn(page, email)
   await page.goto(GAME)
@@ -162,7 +162,7 @@ test('a late answer to what was said before does not show the check again', asyn
   expect(shown).toBe(1)
 })
 
-test('in Germany nobody goes on for five minutes, and the ways out are open', async ({ page }) => {
+test('in Germany no one continues for five minutes, and ways out stay open', async ({ page }) => {
   const email = 'activity-de@playhouse.test'
   await signIn(page, email)
   await played(page.request, await playerOf(page.request, email), 60)

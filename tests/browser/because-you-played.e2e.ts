@@ -36,7 +36,7 @@ async function play(page: Page): Promise<{ id: string; name: string }> {
   return { id, name }
 }
 
-test('the games like the one that was played stand in a row, until it is switched off on any device', async ({
+test('games similar to the one played are shown in a row, until it is switched off on any device', async ({
   browser,
 }) => {
   test.slow()

@@ -65,7 +65,7 @@ function isOnTop(element: Element): boolean {
 
 const told = (page: Page, what: string) => expect(status(page)).toHaveAttribute('data-told', what)
 
-test('by the page of a bank: declined, tried again with what was typed, given up, paid', async ({
+test('via the bank page: declined, retried with the entered values, cancelled, paid', async ({
   page,
 }) => {
   // The page offers the last amount, so a run before or a retry must not have been theirs.
@@ -104,7 +104,7 @@ test('by the page of a bank: declined, tried again with what was typed, given up
   await expect(page.locator('input[name=way]').first()).toHaveValue('TRUSTLY')
 })
 
-test('pending, then decided: the page says so by itself; a way back and giving up', async ({
+test('pending, then decided: the page updates by itself; going back and cancelling', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('pending, then decided: the page says so by itself; a way back and giving u
   await expect.poll(() => balance(page)).toBe(before + 6_000)
 })
 
-test('by card in the window over a page: wrong amounts, the frame, kept, charged again, forgotten', async ({
+test('by card in the window over a page: wrong amounts, the frame, saved, charged again, removed', async ({
   page,
 }) => {
   await signIn(page, email('kyc-fully-verified'))
@@ -206,7 +206,7 @@ test('by card in the window over a page: wrong amounts, the frame, kept, charged
   await expect(page.getByTestId('deposit-way-CREDITCARD-saved')).toHaveCount(0)
 })
 
-test('on a phone it begins with what was paid last, brings the payment into view and leads back', async ({
+test('on a phone it starts with the last payment, scrolls the payment into view and returns', async ({
   page,
   request,
   baseURL,
@@ -311,7 +311,7 @@ test.describe('by thumb', () => {
   })
 })
 
-test('a limit that is lowered in another tab holds the form that is open; less is paid, and charged back', async ({
+test('a limit lowered in another tab blocks the open form; a smaller amount is paid, and charged back', async ({
   page,
   request,
 }) => {
@@ -346,7 +346,7 @@ test('a limit that is lowered in another tab holds the form that is open; less i
   await expectNoBarrier(page)
 })
 
-test('the window says that it is looking; documents are wished for from the first deposit on, and may wait', async ({
+test('the window shows that it is loading; documents are requested from the first deposit on, and may wait', async ({
   page,
   request,
 }) => {

@@ -46,14 +46,14 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: { width: 375, height: 800 } })
 
-    test('too many messages to a phone: said over the home page, once', async ({ page }) => {
+    test('too many messages to a phone: shown over the home page, once', async ({ page }) => {
       await page.goto('/en-FI?notice=sms-max-attempts')
       await hydrated(page)
       await behaves(page, 'max-attempts')
       await expect(page).toHaveURL(/\/en-FI$/)
     })
 
-    test('who was logged out for being away is told why', async ({ page }) => {
+    test('a player who was logged out for inactivity is told why', async ({ page }) => {
       await page.clock.install()
       await page.goto('/fi-FI')
       await hydrated(page)
@@ -90,7 +90,7 @@ for (const [name, opener, first] of [
   ['the login', 'login-open', 'login-email'],
   ['the cookie settings', 'cookies-footer', 'cookies-marketing'],
 ] as const) {
-  test(`${name}: opened by a button, it gives the focus back to it`, async ({ page }) => {
+  test(`${name}: opened by a button, it returns the focus to it`, async ({ page }) => {
     await page.goto('/en-UN')
     await hydrated(page)
     await page.getByTestId(opener).click()

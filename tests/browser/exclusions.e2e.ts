@@ -42,7 +42,7 @@ test('two taps in a game stop everything, on every device, and the money can be 
   await expect(page).toHaveURL(/\/my-account\/account$/)
 })
 
-test('a time-out is chosen by keyboard, read, and begun', async ({ page }) => {
+test('a time-out is chosen by keyboard, reviewed, and started', async ({ page }) => {
   const { email } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
   await page.goto(EXCLUSIONS)

@@ -29,7 +29,7 @@ test.afterEach(async ({ browserName: _ }, { title }) => {
   await removeDocuments(own)
 })
 
-test('the home page stands in the order of its blocks', async ({ page }) => {
+test('the home page shows its blocks in order', async ({ page }) => {
   await page.goto('/en-FI')
   const places = await Promise.all(
     [
@@ -48,7 +48,7 @@ test('the home page stands in the order of its blocks', async ({ page }) => {
   await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
 })
 
-test('boxes are sent to those whom they are for, and to nobody else', async ({ browser }) => {
+test('boxes are sent to their audience, and to no one else', async ({ browser }) => {
   const [all, players, phones, finnish] = BOXES as [string, string, string, string]
   await lake
     .transaction()
@@ -80,7 +80,7 @@ test('boxes are sent to those whom they are for, and to nobody else', async ({ b
   expect(elsewhere.includes(all)).toBe(false)
 })
 
-test('boxes between the rows stand in the order of the grid, and only before those they are for', async ({
+test('boxes between the rows are shown in grid order, and only to their audience', async ({
   browser,
 }) => {
   const [all, players] = BETWEEN as [string, string]
@@ -128,7 +128,7 @@ test('boxes between the rows stand in the order of the grid, and only before tho
   await expect(visitor.getByText(`Box ${players}`)).toBeVisible()
 })
 
-test('boxes begin and end at their second, without anybody publishing anything', async ({
+test('boxes start and end at their second, without anyone publishing anything', async ({
   request,
 }) => {
   const [always, leaving, coming] = IN_TIME as [string, string, string]

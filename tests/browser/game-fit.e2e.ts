@@ -153,7 +153,7 @@ async function openReady(page: Page, gameId: string): Promise<FrameLocator> {
 }
 
 for (const kind of KINDS) {
-  test(`${kind.gameId} fits a phone that stands, and one that lies`, async ({ page }) => {
+  test(`${kind.gameId} fits a phone in portrait and in landscape`, async ({ page }) => {
     const game = await openReady(page, kind.gameId)
     for (const size of SIZES) {
       await turnTo(page, size)
@@ -164,7 +164,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('the wheel takes the place of the board while it turns, and is beside it on a phone that lies', async ({
+test('the wheel replaces the board while it spins, and is beside it on a phone in landscape', async ({
   page,
 }) => {
   const game = await openReady(page, 'e2e-roulette')
@@ -186,7 +186,7 @@ test('the wheel takes the place of the board while it turns, and is beside it on
   }
 })
 
-test('in a round of blackjack the cards of both sides are seen, and the moves are where the deal is', async ({
+test('in a round of blackjack the cards of both sides are visible, and the moves are where the deal is', async ({
   page,
 }) => {
   const game = await openReady(page, 'e2e-blackjack')
@@ -247,7 +247,7 @@ test('in a round of blackjack the cards of both sides are seen, and the moves ar
   }
 })
 
-test('on the site the game has all of a phone but the bar, which has money, time and the break', async ({
+test('on the site the game fills the phone except the bar, which shows money, time and the break', async ({
   page,
 }) => {
   await page.setViewportSize(SIZES[0])

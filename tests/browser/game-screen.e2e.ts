@@ -22,7 +22,7 @@ async function sizes(page: Page) {
 
 const inFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null)
 
-test('in full screen the game has the whole window under its bar, and the menu stands over it', async ({
+test('in full screen the game fills the window below its bar, and the menu opens above it', async ({
   page,
 }) => {
   await enter(page)
@@ -67,7 +67,7 @@ test('in full screen the game has the whole window under its bar, and the menu s
   await expect.poll(() => inFullScreen(page)).toBe(false)
 })
 
-test('a table goes on when the phone is turned, as wide as the window', async ({ page }) => {
+test('a table continues when the phone is rotated, as wide as the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page)
   const table = await lake.fetch<{ _id: string; provider: string }>(
@@ -84,7 +84,7 @@ test('a table goes on when the phone is turned, as wide as the window', async ({
   expect(frame.width).toBe(window.width)
 })
 
-test('Tab leads out of a game at its end and, backwards, at its beginning', async ({ page }) => {
+test('Tab leaves a game at its end and, backwards, at its start', async ({ page }) => {
   await enter(page)
   await page.goto(SLOT)
   const spin = game(page).getByTestId('spin')

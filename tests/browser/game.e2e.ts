@@ -90,7 +90,7 @@ test('the net position is the ledger’s, over rounds and a reload, and each rou
   await expect(page.getByTestId('round-facts')).toBeVisible()
 })
 
-test('the menu works by keyboard, pauses the game, and gives the focus back', async ({ page }) => {
+test('the menu works by keyboard, pauses the game, and returns the focus', async ({ page }) => {
   await openGame(page)
   const opener = page.getByTestId('game-menu-open')
   const paused = game(page).locator('.pause')
@@ -138,7 +138,7 @@ test('the menu works by keyboard, pauses the game, and gives the focus back', as
   await expect(page.getByTestId('game-frame')).toBeFocused()
 })
 
-test('without a network the game is covered and paused, and goes on with the ledger', async ({
+test('without a network the game is covered and paused, and resumes with the ledger', async ({
   browser,
 }) => {
   // A separate context: the expected load failure is logged as a console error.
@@ -210,7 +210,7 @@ const HOSTILE = `<!doctype html><title>hostile</title><script>
   })
 </script>`
 
-test('a hostile frame moves no figure, leads nowhere, is counted and reported', async ({
+test('a hostile frame changes no figure, navigates nowhere, is counted and reported', async ({
   browser,
 }) => {
   // A separate context: what such a frame attempts is logged as console errors, as it should be.
@@ -243,7 +243,7 @@ test('a hostile frame moves no figure, leads nowhere, is counted and reported', 
   expect(sent).toContain(new URL(SANDBOX).origin)
 })
 
-test('a frame that goes elsewhere gets no port, and the page says that the game does not answer', async ({
+test('a frame that navigates elsewhere gets no port, and the page says that the game does not answer', async ({
   browser,
 }) => {
   const context = await browser.newContext()

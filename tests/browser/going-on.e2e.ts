@@ -14,7 +14,7 @@ async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   return () => answersAt(-1)
 }
 
-test('who goes on while half of a page has come gets where the second link leads, and no error is written', async ({
+test('navigating on while half of a page has loaded opens the second link, and no error is logged', async ({
   page,
 }) => {
   const toPage = (name: string) =>
@@ -33,7 +33,7 @@ test('who goes on while half of a page has come gets where the second link leads
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what changes of a player while half of the page has come is on the page, and no error is written', async ({
+test('player data that changes while half of the page has loaded is on the page, and no error is logged', async ({
   page,
 }) => {
   const { email, playerId } = await newcomerIn(page.request, 'FI')

@@ -6,7 +6,7 @@ const pathOf = (page: Page) => {
   return `${pathname}${search}`
 }
 
-test('who has accepted older terms reads and answers the new ones, and comes back to the page first asked for', async ({
+test('a player who accepted older terms reads and answers the new ones, and returns to the requested page', async ({
   page,
   request,
 }) => {

@@ -101,7 +101,7 @@ const OWN = looks(
 
 test.use({ viewport: NARROW })
 
-test('home, login, sign-up, a new password and pages of content stand at 375 pixels in each language', async ({
+test('home, login, sign-up, a new password and content pages fit 375 pixels in each language', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -112,7 +112,7 @@ test('home, login, sign-up, a new password and pages of content stand at 375 pix
   expect(faults).toEqual([])
 })
 
-test('the account stands at 375 pixels in each language', async ({ page, context, baseURL }) => {
+test('the account fits 375 pixels in each language', async ({ page, context, baseURL }) => {
   test.setTimeout(600_000)
   const faults: string[] = []
   let loggedIn = ''

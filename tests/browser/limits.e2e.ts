@@ -15,7 +15,7 @@ async function ask(page: Page, id: string, amount: string): Promise<void> {
   await part(page, id, 'review').click()
 }
 
-test('a limit is set, lowered, raised, kept and given up, and nothing is saved unread', async ({
+test('a limit is set, lowered, raised, kept and removed, and nothing is saved without a preview', async ({
   page,
 }) => {
   const { email } = await newPlayer(page.request, { euros: 40 })

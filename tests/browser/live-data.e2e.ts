@@ -42,7 +42,7 @@ async function toWinners(page: Page): Promise<void> {
   await winners(page).scrollIntoViewIfNeeded()
 }
 
-test('a win stands in the list of winners without a name, and by keyboard in each of its parts', async ({
+test('a win is in the list of winners without a name, and each part of the list works by keyboard', async ({
   page,
 }) => {
   test.slow()
@@ -99,7 +99,7 @@ for (const [why, answer] of [
   ['there are none', []],
   ['nobody can say', null],
 ] as const) {
-  test(`no winners are shown while ${why}, and the lobby stands`, async ({ page }) => {
+  test(`no winners are shown while ${why}, and the lobby is still shown`, async ({ page }) => {
     await page.route('**/api/winners?*', (route) => route.fulfill({ json: { winners: answer } }))
     await page.goto(CASINO)
     await hydrated(page)
@@ -111,7 +111,7 @@ for (const [why, answer] of [
   })
 }
 
-test('a live table says who deals, what may be bet and how many seats are free', async ({
+test('a live table shows who deals, which bets are allowed and how many seats are free', async ({
   page,
 }) => {
   const asked = await page.request.get('/api/live-tables?locale=fi-FI')
@@ -140,7 +140,7 @@ test('a live table says who deals, what may be bet and how many seats are free',
   expect(await barriers(page)).toEqual([])
 })
 
-test('what a dealer does is told by the feed, without a question, and not to a hidden tab', async ({
+test('dealer actions come from the feed, without polling, and not to a hidden tab', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -177,7 +177,7 @@ test('what a dealer does is told by the feed, without a question, and not to a h
   await expect(place).toContainText('Maksetaan voittoja')
 })
 
-test('a feed that breaks off comes again, and what is on the page stays meanwhile', async ({
+test('a feed that disconnects reconnects, and what is on the page stays meanwhile', async ({
   page,
 }) => {
   let isCut = false
@@ -202,7 +202,7 @@ test('a feed that breaks off comes again, and what is on the page stays meanwhil
   expect(polls()).toBe(before)
 })
 
-test('a table fills up while the page is open, and its figures go when nobody can say', async ({
+test('a table fills up while the page is open, and its figures disappear when they are unknown', async ({
   page,
 }) => {
   let taken = 3
@@ -231,7 +231,7 @@ test('a table fills up while the page is open, and its figures go when nobody ca
   await expect(place).toBeHidden()
 })
 
-test('jackpots are shown in EUR, run on, outlive failures, stand still when held, and are hidden at nothing', async ({
+test('jackpots are shown in EUR, count up, survive failures, stop when paused, and are hidden when empty', async ({
   page,
 }) => {
   let amount = 1_234_567

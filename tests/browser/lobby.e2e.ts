@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test('the tiles that the server sent are the ones that stay when the page comes alive', async ({
+test('the tiles that the server sent are the ones that stay when the page hydrates', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -41,7 +41,7 @@ for (const { width, height } of [
   { width: 375, height: 667 },
   { width: 1440, height: 900 },
 ]) {
-  test(`rows and winners come into places that were kept for them, at ${width} pixels`, async ({
+  test(`rows and winners load into the space reserved for them, on a screen of ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -64,7 +64,7 @@ for (const { width, height } of [
   })
 }
 
-test('a page that is read again stays where its reader has scrolled meanwhile', async ({
+test('a page that is reloaded stays where its reader has scrolled in the meantime', async ({
   page,
 }) => {
   await page.goto(LOBBY)
@@ -164,7 +164,7 @@ test('arrow buttons move a strip', async ({ page }) => {
   await expect.poll(() => strip.evaluate((it) => it.scrollLeft)).toBe(0)
 })
 
-test('more games come below what stands, and anyone who asked goes on at the first of them', async ({
+test('more games load below the existing ones, and focus moves to the first of them', async ({
   page,
 }) => {
   await page.goto(`${LOBBY}/popular`)
@@ -185,7 +185,7 @@ for (const [device, options, size, inARow] of [
   ['tablet', { ...devices['iPad (gen 7)'], viewport: { width: 820, height: 1180 } }, 15, 4],
   ['desktop', { viewport: { width: 1440, height: 900 } }, 30, 6],
 ] as const) {
-  test(`on a ${device} a page has ${size} games, ${inARow} beside each other`, async ({
+  test(`on a ${device} a page has ${size} games, ${inARow} side by side`, async ({
     browser,
     baseURL,
   }) => {

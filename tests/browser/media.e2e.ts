@@ -59,7 +59,7 @@ test.afterEach(async () => {
   })
 })
 
-test('media: a picture is uploaded, described, found, and stays while somebody uses it', async ({
+test('media: an image is uploaded, described, found, and kept while it is in use', async ({
   browser,
 }) => {
   test.slow()
@@ -131,7 +131,7 @@ test('media: a picture is uploaded, described, found, and stays while somebody u
   await studio.close()
 })
 
-test('media: a picture dropped on the page is taken, and what is no picture is refused in words', async ({
+test('media: an image dropped on the page is uploaded, and any other file is refused with a message', async ({
   browser,
 }) => {
   test.slow()

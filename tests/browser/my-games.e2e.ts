@@ -36,7 +36,7 @@ async function clear(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('a star that is pressed on one device is set on the other, without a reload', async ({
+test('a star set on one device is set on the other, without a reload', async ({
   browser,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('a star that is pressed on one device is set on the other, without a reload
   await expect(row(desk, 'my-games')).toHaveCount(0)
 })
 
-test('a star that could not be saved goes back, and the player is told', async ({ browser }) => {
+test('a star that could not be saved is reset, and the player is notified', async ({ browser }) => {
   const page = await signedIn(browser, 'lists-2@playhouse.test')
   await clear(page)
   await page.route('**/api/my-games', (route) =>
@@ -91,7 +91,7 @@ test('a star that could not be saved goes back, and the player is told', async (
   await expect(tile(page, 0).locator('[data-star]')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a game that was played stands among the last ones, and its list is reached by keyboard', async ({
+test('a played game is among the recent ones, and its list is reached by keyboard', async ({
   browser,
 }) => {
   test.slow()

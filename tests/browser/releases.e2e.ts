@@ -25,7 +25,7 @@ test.afterEach(async () => {
   })
 })
 
-test('a release is planned, run and taken back in the Studio, and the site follows', async ({
+test('a release is planned, run and reverted in the Studio, and the site follows', async ({
   browser,
   request,
 }) => {

@@ -30,7 +30,7 @@ async function pay(page: Page): Promise<void> {
   await page.locator('button[value=pay]').click()
 }
 
-test('no bonus is chosen for anybody; a chosen one comes with the deposit, and its progress shows', async ({
+test('no bonus is preselected; a chosen one comes with the deposit, and its progress shows', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('no bonus is chosen for anybody; a chosen one comes with the deposit, and i
   expect(total).toBe(11_000)
 })
 
-test('a gift is claimed, kept in a conflict, replaced, and given up by keyboard', async ({
+test('a gift is claimed, kept in a conflict, replaced, and cancelled by keyboard', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('a gift is claimed, kept in a conflict, replaced, and given up by keyboard'
   await expect(page.getByText('Bonus saatu').first()).toBeVisible()
 })
 
-test('the menu over a game shows the bonus, takes a code, and gives the bonus up', async ({
+test('the menu over a game shows the bonus, takes a code, and cancels the bonus', async ({
   page,
   request,
 }) => {

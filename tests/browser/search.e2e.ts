@@ -5,7 +5,7 @@ const SEARCH = '/fi-FI/search'
 const TILE = '[data-testid=game-tile]'
 
 test.describe('the field in the header', () => {
-  test('suggests while one types, is walked through by keys and says how much there is', async ({
+  test('suggests while typing, is navigated by keys and says how many results there are', async ({
     page,
   }) => {
     await page.goto('/fi-FI/online-casino')
@@ -60,7 +60,7 @@ test.describe('the field in the header', () => {
   })
 })
 
-test('more games come below, and anyone who asked goes on at the first of them', async ({
+test('more games load below the existing ones, and focus moves to the first of them', async ({
   page,
 }) => {
   await page.goto(`${SEARCH}?q=slot`)

@@ -4,7 +4,7 @@ import { newcomerIn } from './new-player.ts'
 
 const emailOf = (name: string) => `${name}@playhouse.test`
 
-test('who does nothing for two hours is logged out, and told why (SES-11)', async ({ page }) => {
+test('a player inactive for two hours is logged out, and told why (SES-11)', async ({ page }) => {
   await page.clock.install()
   await page.goto('/fi-FI/online-casino')
   await hydrated(page)
@@ -25,7 +25,7 @@ test('who does nothing for two hours is logged out, and told why (SES-11)', asyn
   await expect(page.getByTestId('idle-modal')).toHaveCount(0)
 })
 
-test('anyone who does something in one tab is there in all of them, and gone from all of them (GAP-044)', async ({
+test('activity in one tab keeps all tabs signed in, and inactivity signs all of them out (GAP-044)', async ({
   page,
 }) => {
   await page.context().clock.install()

@@ -78,7 +78,7 @@ const SAMPLED = sample('countries of a sign-up', COUNTRIES_OF_PLAYERS, {
   idOf: ([country]) => country,
 })
 for (const [country, path] of SAMPLED) {
-  test(`somebody in ${country} signs up, is logged in and comes back to where it began`, async ({
+  test(`a person in ${country} signs up, is logged in and returns to the starting page`, async ({
     page,
   }) => {
     const person = somebody(country)
@@ -123,7 +123,7 @@ const _HOSTILE = [
   'a'.repeat(5_000),
 ]
 
-test('every mistake stands at its field and in a list that leads there', async ({ page }) => {
+test('every error is shown at its field and in a list that links there', async ({ page }) => {
   await page.goto('/en-FI/signup')
   await hydrated(page)
   await send(page)

@@ -50,7 +50,7 @@ for (const { name, gameId, own, count } of SLOTS) {
     // Reduced motion shows the same rounds without waiting for animations.
     test.use({ viewport: { width: 375, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('plays by keyboard, says what it paid, the balance follows, and it is heard once asked for', async ({
+    test('plays by keyboard, says what it paid, updates the balance, and has sound once enabled', async ({
       page,
     }) => {
       const tones = await listen(page)
@@ -71,7 +71,7 @@ for (const { name, gameId, own, count } of SLOTS) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('goes on after a reload with the same balance and stake, a round cut short is played, and play money begins again', async ({
+    test('resumes after a reload with the same balance and stake, settles an interrupted round, and resets play money', async ({
       page,
     }) => {
       await openSlot(page, gameId)
@@ -95,7 +95,7 @@ for (const { name, gameId, own, count } of SLOTS) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('lets its player look at a past round and check it', async ({ page }) => {
+    test('lets its player view a past round and verify it', async ({ page }) => {
       await openSlot(page, gameId)
       const won = await spinByKey(page)
       await page.getByRole('button', { name: 'Rules, Rounds and fairness, Sound' }).click()
@@ -124,7 +124,7 @@ for (const { name, gameId, own, count } of SLOTS) {
 test.describe('a feature', () => {
   test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('begins with what was won, and ends with what it paid', async ({ page }) => {
+  test('starts with what was won, and ends with what it paid', async ({ page }) => {
     await openSlot(page, 'amber-isle')
     // No player can choose a round: this one is drawn by the game's own rules until it has free spins, and shortened to one.
     const { base, freeSpins } = untilFreeSpins()

@@ -106,7 +106,7 @@ test('audience: a banner for players with one deposit, judged for others', async
   await studio.close()
 })
 
-test('calendar: a beginning and an end stand on the days of the market', async ({ browser }) => {
+test('calendar: a start and an end are shown on the days of the market', async ({ browser }) => {
   test.slow()
   // The month that the calendar opens with.
   const month = localDay(Date.now(), MARKETS.FI.timeZone).slice(0, 7)
@@ -129,7 +129,7 @@ test('calendar: a beginning and an end stand on the days of the market', async (
   await studio.close()
 })
 
-test('translations: English that changes makes a text stale until somebody looks at it', async ({
+test('translations: changed English makes a text stale until someone reviews it', async ({
   browser,
 }) => {
   test.slow()
@@ -188,7 +188,7 @@ async function createGroup() {
   }
 }
 
-test('group: documents are published and taken off together, all of them or none', async ({
+test('group: documents are published and unpublished together, all of them or none', async ({
   browser,
   request,
 }) => {
@@ -248,7 +248,7 @@ test('group: documents are published and taken off together, all of them or none
   await studio.close()
 })
 
-test('choosing: who does not write a kind of document does not choose it', async ({ browser }) => {
+test('choosing: a role that cannot write a document type cannot choose it', async ({ browser }) => {
   test.slow()
   const studio = await openStudio(browser, '/translations', 'marketing@playhouse.test')
   const rows = studio.locator('[data-document]')

@@ -55,7 +55,7 @@ test('roulette is played from the board by keys, and every place says what it is
   expect(await minor(page, 'stake')).toBe(200)
 })
 
-test('blackjack is played by keys and goes on after a reload with the same cards', async ({
+test('blackjack is played by keys and resumes after a reload with the same cards', async ({
   page,
 }) => {
   await openGame(page, 'e2e-blackjack')

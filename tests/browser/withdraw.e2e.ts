@@ -52,7 +52,7 @@ async function decide(page: Page, row: Locator, what: 'approve' | 'reject', reas
   expect(answer.headers().location).toMatch(/said=(approved|rejected)$/)
 }
 
-test('money is set aside, told step by step, and taken back once', async ({ page, browser }) => {
+test('money is set aside, reported step by step, and cancelled once', async ({ page, browser }) => {
   const { email } = await newPlayer(page.request, { euros: 100 })
   await openAs(page, email)
   const before = await cashOf(page)
@@ -93,7 +93,7 @@ test('money is set aside, told step by step, and taken back once', async ({ page
   })
 })
 
-test('staff approves one and refuses another; the player reads how each stands', async ({
+test('staff approve one and refuse another; the player reads the state of each', async ({
   page,
 }) => {
   await open(page, 'withdraw-review')
@@ -118,7 +118,7 @@ test('staff approves one and refuses another; the player reads how each stands',
   expect(await cashOf(page)).toBe(before - 2_000)
 })
 
-test('in the window over any page: documents later, mistakes, asked for, taken back, left behind', async ({
+test('in the window over any page: documents later, mistakes, requested, cancelled, closed', async ({
   page,
 }) => {
   const { playerId, email } = await newPlayer(page.request, { euros: 200 })
@@ -167,7 +167,7 @@ test('in the window over any page: documents later, mistakes, asked for, taken b
   await expect(window).toHaveCount(0)
 })
 
-test('two tabs ask at once: each counts once, and neither takes what the other has', async ({
+test('two tabs request at once: each counts once, and neither takes what the other has', async ({
   page,
 }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 200 })
@@ -199,7 +199,7 @@ test('two tabs ask at once: each counts once, and neither takes what the other h
   }
 })
 
-test('axe finds nothing on a page that warns of an own limit beside a form with a mistake', async ({
+test('axe finds nothing on a page that warns of the player’s own limit beside a form with a mistake', async ({
   page,
 }) => {
   await open(page, 'withdraw-much')

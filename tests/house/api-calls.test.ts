@@ -16,7 +16,7 @@ for (const file of files) {
 
 const twice = (all: string[]) => all.filter((it, n) => all.indexOf(it) !== n)
 
-test('every call of the player API is one row, under a name of its own', () => {
+test('every call of the player API is one row, under a unique name', () => {
   expect(rows.length).toBeGreaterThan(100)
   expect(twice(rows.map(([name]) => name))).toEqual([])
   expect(twice(rows.map(([, { method, path }]) => `${method} ${path}`))).toEqual([])
@@ -50,7 +50,7 @@ function namesIn(schema: unknown): string[] {
   return found
 }
 
-test('table 3 of the requirements names calls that are served, and fields that they know (API-04)', () => {
+test('table 3 of the requirements names served calls, and fields that they know (API-04)', () => {
   expect(tableRows.length).toBeGreaterThan(70)
   const wrong = tableRows.flatMap(({ number, methods, path, takes, answers }) => {
     const shape = path.replace(/\{\w+\}/g, ':')

@@ -107,14 +107,14 @@ test('the virtual sports state the rules and stakes by which the league is playe
   }
 })
 
-test('the rules of every game are told in the language of each player', () => {
+test('the rules of every game are available in the language of each player', () => {
   const told = ofType('gameRules').map((it) => it.text as Localised)
   for (const language of LANGUAGE_CODES.filter((it) => LANGUAGES[it].outbound !== 'en')) {
     for (const text of told) expect(textIn(text, language), language).not.toBe(text.en)
   }
 })
 
-test('no category of the demo leads to nothing', () => {
+test('no category of the demo is empty', () => {
   const all = categories([...casinoGames(), ...liveTables()])
   expect(all.filter(({ games }) => games.length === 0).map(({ slug }) => slug)).toEqual([])
 })
@@ -162,7 +162,7 @@ test.each(['roulette', 'blackjack', 'video-poker'] as const)(
 )
 
 describe('the demo content', () => {
-  test('has what the order asks for', () => {
+  test('has the required number of games, providers and banners', () => {
     const games = ofType('game')
     expect(games.filter((it) => it.type === 'CASINO')).toHaveLength(600)
     expect(games.filter((it) => it.type === 'LIVE_CASINO')).toHaveLength(60)
@@ -174,7 +174,7 @@ describe('the demo content', () => {
     expect(new Set(games.map((it) => it.name)).size).toBe(660)
   })
 
-  test('has no id twice, none with a dot, and refers only to what is there', () => {
+  test('has no id twice, none with a dot, and no broken references', () => {
     const ids = new Set(documents.map((it) => it._id))
     expect(ids.size).toBe(documents.length)
     expect([...ids].filter((it) => it.includes('.'))).toEqual([])

@@ -25,11 +25,11 @@ const factsOf = (it: Campaign) => ({
   ...{ wrMultiplier: it.wrMultiplier, hasBonusCode: it.bonusCode !== null },
 })
 
-test('nothing stands against publishing any document of the demo', () => {
+test('every document of the demo can be published', () => {
   for (const it of documents) expect(findingsAgainstPublishing(it), it._id).toEqual([])
 })
 
-test('every offer of the demo has a campaign that runs, is lawful, and says what the offer says', () => {
+test('every offer of the demo has a running, lawful campaign, and says what the offer says', () => {
   const offers = documents.flatMap((document) =>
     offersIn(document).map((offer) => ({ document, offer })),
   )
@@ -50,7 +50,7 @@ test('every offer of the demo has a campaign that runs, is lawful, and says what
 const marketsOf = (it: SeedDocument) => ({ markets: (it.markets ?? []) as string[] })
 
 test.each(PLACES)(
-  'in %s in %s the words of an offer stand only where a campaign keeps it',
+  'in %s in %s offer texts are shown only where a campaign keeps them',
   (market, language) => {
     const advertising = documents.filter(
       (it) => ADVERTISING_TYPES.includes(it._type) && isForMarket(marketsOf(it), market),
@@ -65,7 +65,7 @@ test.each(PLACES)(
   },
 )
 
-test('no newcomer is offered anything, and no page of a loyalty programme is there for Germany', () => {
+test('no newcomer is offered anything, and no loyalty programme page exists for Germany', () => {
   const forNewcomers = documents.filter((it) =>
     ['signupBonusCta', 'registrationLanding', 'pnpBanner', 'landingPage'].includes(it._type),
   )
@@ -91,7 +91,7 @@ test('no mail promises a bonus, in any language', () => {
 /** A chat by its names in the languages of the catalogues; the page that says there is none keeps its title. */
 const CHAT = /\bchat|clavardage|sohbet|czat|チャット/i
 
-test('no text of the site speaks of a chat while there is none', () => {
+test('no text of the site mentions a chat while there is none', () => {
   const folder = join(import.meta.dirname, '../../app/market/messages')
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // Search finds the page of the contact by that word, too.

@@ -94,11 +94,11 @@ test.each([
   '`.cache/checks/types.json`',
   '`platform/db/migrations/*_baseline.sql`',
   '`GET /docs/nothing.json`',
-])('%s is no broken path', (text) => {
+])('%s is not a broken path', (text) => {
   expect(brokenPaths(text, ROOT)).toEqual([])
 })
 
-test('each decision has a number of its own, which its title says', () => {
+test('each decision has a unique number, which its title says', () => {
   expect(decisions.filter((it, at) => decisions.indexOf(it) !== at)).toEqual([])
   const folder = join(ROOT, 'docs/decisions')
   const untitled = readdirSync(folder).filter(

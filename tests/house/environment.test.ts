@@ -85,7 +85,7 @@ test('.env.example has a line for all that live mode requires', () => {
   expect(missing).toEqual([])
 })
 
-test('.env.example is refused as it stands, for each secret that it leaves empty', () => {
+test('.env.example is refused as is, for each secret that it leaves empty', () => {
   const parsed = parseEnv(exampleValues)
   const problems = parsed.ok ? '' : parsed.problems.join('\n')
   const empty = Object.keys(exampleValues).filter((it) => exampleValues[it] === '')

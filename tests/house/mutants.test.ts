@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const mutants = Object.values(AREAS).flat()
 
 // `npm run mutants` runs the mutants themselves; this only checks that each still applies.
-test.each(mutants)('$name: its text stands in $file once', (mutant) => {
+test.each(mutants)('$name: its text occurs in $file once', (mutant) => {
   const { file, find, replace } = mutant
   const killers = killersOf(mutant)
   const text = readFileSync(join(ROOT, file), 'utf8')

@@ -36,7 +36,7 @@ function aClock() {
 }
 const never = () => new Promise<never>(() => undefined)
 
-test('what waits for ever hangs', async () => {
+test('a call that never ends hangs', async () => {
   const { within, pass, waiting } = aClock()
   const hangs = expect(within(LIMIT_MS, never)).rejects.toThrow('hangs: 2001 ms')
   pass({ wallMs: 2_001, idleMs: 2_001 })
@@ -44,7 +44,7 @@ test('what waits for ever hangs', async () => {
   expect(waiting()).toBe(0)
 })
 
-test('what works for too long hangs, though it ends', async () => {
+test('a call that works for too long hangs, though it ends', async () => {
   const { within, pass, waiting } = aClock()
   const work = async () => {
     pass({ wallMs: 4_000, workedMs: 2_001 })
@@ -54,7 +54,7 @@ test('what works for too long hangs, though it ends', async () => {
   expect(waiting()).toBe(0)
 })
 
-test("what a busy machine keeps back is nobody's own time", async () => {
+test("delays by a busy machine do not count as the call's own time", async () => {
   const { within, pass, waiting } = aClock()
   let end = (_: string) => {}
   const answer = within(LIMIT_MS, () => new Promise<string>((resolve) => (end = resolve)))
@@ -64,14 +64,14 @@ test("what a busy machine keeps back is nobody's own time", async () => {
   expect(waiting()).toBe(0)
 })
 
-test('what ends says what it has to say, and what fails fails', async () => {
+test('a finished call returns its result, and a failed call fails', async () => {
   expect(await withinOwnTime(60_000, async () => 'at once')).toBe('at once')
   await expect(withinOwnTime(60_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
 // Other memory of the process moves the measurement, too: only the full run is sure of its heap.
 test.runIf(IS_FULL)(
-  'what somebody holds is in the measure of the heap, and what was let go is not',
+  'retained memory is in the measure of the heap, and released memory is not',
   async () => {
     const before = await heldBytes()
     let held: object[] | null = Array.from({ length: 400_000 }, (_, n) => ({ n }))

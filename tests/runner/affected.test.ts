@@ -50,7 +50,7 @@ describe('what a change can affect', () => {
     expect(of('tests/browser/fixtures.ts').browser).toBe('all')
   })
 
-  test('every spec but those about all pages has a rule of its own', () => {
+  test('every spec except those about all pages has its own rule', () => {
     const specs = readdirSync('tests/browser').filter((it) => it.endsWith('.e2e.ts'))
     const reached = [
       ...['studio/a.ts', 'content-lake/a.ts', 'sandbox/console/a.ts', 'app/features/game/a.ts'],

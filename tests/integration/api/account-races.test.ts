@@ -27,7 +27,7 @@ onBothEngines('many at once', (db) => {
   const sign = (address: string, password: string) =>
     it.call('POST', '/identity/sign_in', { body: { email: address, password } })
 
-  test('new passwords by one key: one is stored, and it is the one of the good answer', async () => {
+  test('new passwords by one key: one is stored, and it is the one of the successful response', async () => {
     const player = await it.aPlayer({ email: email() })
     await it.call('POST', '/v1/player/password_reset', { body: { email: player.email } })
     const { link = 'http://none' } = await newest(player.email)
@@ -63,7 +63,7 @@ onBothEngines('many at once', (db) => {
     expect(sessions.body.sessions).toHaveLength(1)
   })
 
-  test('first sign-ins of one player: each is let in, and none waits for another that waits for it', async () => {
+  test('first sign-ins of one player: all succeed, and none deadlocks with another', async () => {
     const player = await it.aPlayer({ email: email() })
     const held = holdPlayer(db(), player.playerId, AT_ONCE)
     await untilHeld(db(), player.playerId)

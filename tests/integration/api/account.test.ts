@@ -73,7 +73,7 @@ describe('the person', () => {
     })
   })
 
-  test('moves house, a part of the address at a time', async () => {
+  test('changes address, one part at a time', async () => {
     const who = await signedIn({ phone: aPhone() })
     const moved = await send(who, 'PATCH', 'address', {
       street: 'Kauppiaskatu 2',
@@ -152,7 +152,7 @@ describe('the password', () => {
   const change = (who: { token: string }, oldPassword: string, newPassword: string) =>
     send(who, 'POST', 'password', { oldPassword, newPassword })
 
-  test('changes for who knows the old one, ends the other sessions and is told by mail', async () => {
+  test('changes with the old one, ends the other sessions and is confirmed by mail', async () => {
     const who = await signedIn()
     const other = await it.signIn(who.email)
     expect((await change(who, PASSWORD, NEW)).status).toBe(204)
@@ -164,7 +164,7 @@ describe('the password', () => {
     expect((await inbox(who.email)).map((m) => m.template)).toEqual(['password-changed'])
   })
 
-  test('a wrong old one is refused, and cannot be guessed, one after the other or at once', async () => {
+  test('a wrong old one is refused, and cannot be guessed, sequentially or in parallel', async () => {
     const who = await signedIn()
     const { idToken } = await it.signIn(who.email)
     const other = { token: idToken }
@@ -183,7 +183,7 @@ describe('the password', () => {
     expect((await change(who, PASSWORD, NEW)).status).toBe(204)
   })
 
-  test('guesses in an open session are guesses at the sign-in, too (R16)', async () => {
+  test('guesses in an open session count as guesses at the sign-in, too (R16)', async () => {
     const who = await signedIn()
     for (let n = 0; n < 5; n += 1) await change(who, `Guess-${n}-x`, NEW)
     const body = { email: who.email, password: PASSWORD }
@@ -221,7 +221,7 @@ describe('the password', () => {
     await it.signIn(who.email, wanted[winner])
   })
 
-  test('a change makes keys of a reset that was begun before worthless', async () => {
+  test('a change invalidates reset keys that were issued before', async () => {
     const who = await signedIn()
     await it.call('POST', '/v1/player/password_reset', { body: { email: who.email } })
     const link = (await inbox(who.email))[0]?.params.link ?? 'http://none'
@@ -264,7 +264,7 @@ describe('the phone', () => {
     expect(problems(await ask(who, who.phone))).toEqual([{ field: 'mobilePhone', code: 'same' }])
   })
 
-  test('does not move for who has an open session and not the password: no code is sent (ASVS 7.5.1)', async () => {
+  test('does not change with an open session but without the password: no code is sent (ASVS 7.5.1)', async () => {
     const who = await signedIn({ phone: aPhone() })
     const wanted = aPhone()
     const body = { mobilePhone: wanted, countryCode: 'FI' }
@@ -283,7 +283,7 @@ describe('the phone', () => {
     expect(await inbox(wanted)).toHaveLength(1)
   })
 
-  test('of somebody else is asked for with the same answer, and refused once its code is proved', async () => {
+  test('of another player gets the same answer, and is refused once its code is verified', async () => {
     const owned = aPhone()
     const owner = await signedIn({ phone: owned })
     const [who, free] = [await signedIn(), await signedIn()]
@@ -301,7 +301,7 @@ describe('the phone', () => {
     expect(await person(who)).toMatchObject({ mobilePhone: null })
   })
 
-  test('two who want one number at once: one gets it', async () => {
+  test('two requests for one number at once: one gets it', async () => {
     const [one, two] = [await asked(), await signedIn()]
     const code = await codeOf(one.phone)
     it.clock.travel(MINUTE)
@@ -314,7 +314,7 @@ describe('the phone', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([204, 409])
   })
 
-  test('the id of another player is as unknown as one that never was', async () => {
+  test('the id of another player is as unknown as one that never existed', async () => {
     const [mine, theirs] = [await asked(), await asked()]
     const code = await codeOf(theirs.phone)
     for (const id of [theirs.id, randomUUID()]) {
@@ -348,7 +348,7 @@ describe('the phone', () => {
     })
   })
 
-  test('a newer wish takes the place of the one before', async () => {
+  test('a newer request replaces the previous one', async () => {
     const who = await asked()
     const code = await codeOf(who.phone)
     const second = await ask(who, aPhone())
@@ -372,11 +372,11 @@ describe('the phone', () => {
   })
 })
 
-describe('what the player wants to be told', () => {
+describe('communication preferences', () => {
   const all = async (who: { token: string }) =>
     (await get(who, 'subscriptions')).body.subscriptions as Subscription[]
 
-  test('all twenty combinations are answered, one of them on, and each can be switched', async () => {
+  test('all twenty combinations are returned, one of them on, and each can be switched', async () => {
     const who = await signedIn()
     const before = await all(who)
     expect(before).toHaveLength(20)
@@ -397,7 +397,7 @@ describe('what the player wants to be told', () => {
     expect(rows[1]?.details).toEqual({ subscriptions: [off] })
   })
 
-  test('responsible gaming by mail cannot be switched off; with it nothing else is', async () => {
+  test('responsible gaming by mail cannot be switched off; nothing else is switched off with it', async () => {
     const who = await signedIn()
     const fixed = { channel: 'EMAIL', communicationType: 'RESPONSIBLE_GAMING', enabled: false }
     const other = { channel: 'SMS', communicationType: 'CASINO', enabled: true }
@@ -406,7 +406,7 @@ describe('what the player wants to be told', () => {
     expect((await all(who)).filter((s) => s.enabled)).toHaveLength(1)
   })
 
-  test('notifications: all to begin with, then as chosen', async () => {
+  test('notifications: all by default, then as chosen', async () => {
     const who = await signedIn()
     const type = async () => (await get(who, 'notification_type')).body
     expect(await type()).toEqual({ notificationType: 'ALL' })
@@ -418,7 +418,7 @@ describe('what the player wants to be told', () => {
 describe('cookies and terms', () => {
   const options = { essentials: true, performanceFunctional: true, marketing: false }
 
-  test('no choice, then the newest; every one stays on record, a repeated one is none', async () => {
+  test('no choice, then the newest; each one stays on record, a repeated one does not count', async () => {
     const who = await signedIn()
     const consent = async () => (await get(who, 'cookies/consent')).body
     expect(await consent()).toEqual({
@@ -477,7 +477,7 @@ describe('cookies and terms', () => {
     expect(problems(await accept('2.0'))).toEqual([{ field, code: 'unknown_version' }])
   })
 
-  test('what is published for one market is neither asked nor taken in another', async () => {
+  test('what is published for one market is neither required nor accepted in another', async () => {
     published = { NO: '1.1', FI: '1.2' }
     const [inNorway, inFinland] = [
       await signedIn({ countryCode: 'NO', currency: 'NOK' }),
@@ -495,7 +495,7 @@ describe('cookies and terms', () => {
     published = {}
   })
 
-  test('to terms nobody says no here', async () => {
+  test('terms cannot be declined here', async () => {
     const who = await signedIn()
     const answer = await send(who, 'PATCH', 'update_term_and_condition_version', {
       termsAndConditionsAcceptedVersion: '1.0',
@@ -516,7 +516,7 @@ describe('devices', () => {
   const sessionsOf = async (token: string) =>
     (await get({ token }, 'sessions')).body.sessions as { id: string; current: boolean }[]
 
-  test('are listed with where and what they are, the asking one first', async () => {
+  test('are listed with location and type, the current one first', async () => {
     const { email } = await it.aPlayer()
     const one = await signInFrom(email, 'Browser of the sofa', '192.0.2.1')
     it.clock.travel(MINUTE)
@@ -649,7 +649,7 @@ describe.each(GOOD)('bad input at %s %s', (method, path, good) => {
     expect(['', it.field]).toContain(named)
     expect(await person(who)).toEqual(before)
   })
-  test('a field too many, a body that is none, one that is too large, one of another type', async () => {
+  test('an extra field, a missing body, one that is too large, one of another type', async () => {
     expect((await send(who, method, path, { ...good, isAdmin: true })).status).toBe(400)
     for (const body of ['{', '[]', '"x"', 'null']) {
       expect((await send(who, method, path, body)).status).toBe(400)
@@ -663,7 +663,7 @@ describe.each(GOOD)('bad input at %s %s', (method, path, good) => {
     })
     expect(form.status).toBe(415)
   })
-  test('a token is good for nothing after sign-out', async () => {
+  test('a token is invalid after sign-out', async () => {
     const gone = await signedIn()
     await send(gone, 'POST', 'sign_out')
     expect((await send(gone, method, path, good)).status).toBe(401)

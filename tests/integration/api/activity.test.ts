@@ -75,7 +75,7 @@ onBothEngines('the activity check', (db) => {
 
   describe('settings', () => {
     test.each(MARKET_CODES)(
-      'of %s begin with its own time and take its choices alone',
+      'of %s start with its default time and accept only its choices',
       async (code) => {
         const [countryCode = 'ZZ'] = MARKETS[code].originCountries
         const { choicesMinutes, defaultMinutes, lockMinutes } = MARKETS[code].realityCheck
@@ -98,7 +98,7 @@ onBothEngines('the activity check', (db) => {
       },
     )
 
-    test('that are none are refused, and nothing changes', async () => {
+    test('that are invalid are refused, and nothing changes', async () => {
       const who = await it.signIn((await it.aPlayer()).email)
       for (const minutes of [0, -30, 31, 240, '30', null, 1e9, [30]]) {
         expect([minutes, (await set(who, minutes)).status]).toEqual([minutes, 400])
@@ -121,7 +121,7 @@ onBothEngines('the activity check', (db) => {
   })
 
   describe('the time', () => {
-    test('is the player’s: another device goes on with it, and a login alone restarts it', async () => {
+    test('is the player’s: another device continues it, and a login alone restarts it', async () => {
       const { email } = await it.aPlayer()
       const first = await it.signIn(email)
       await pass(15 * MINUTE, first)
@@ -164,7 +164,7 @@ onBothEngines('the activity check', (db) => {
       MARKETS[code].realityCheck.choicesMinutes.map((minutes) => [code, minutes] as const),
     )
     test.each(CASES)(
-      '%s, %i minutes: a round begins a second before, none at the second',
+      '%s, %i minutes: a round starts a second before, none at the second',
       async (code, minutes) => {
         const { casino, originCountries } = MARKETS[code]
         const [countryCode = 'ZZ'] = originCountries
@@ -195,7 +195,7 @@ onBothEngines('the activity check', (db) => {
       },
     )
 
-    test('a round that has begun is staked on, paid and taken back while a check is due', async () => {
+    test('a round in progress accepts stakes, payouts and rollbacks while a check is due', async () => {
       const at = await it.atAGame()
       await untilDue(at.tokens, SECOND)
       for (const round of ['open', 'other'])
@@ -243,7 +243,7 @@ onBothEngines('the activity check', (db) => {
       await other.platform.close()
     })
 
-    test('nothing a player may call restarts the time before it is up', async () => {
+    test('no player call restarts the time before it is up', async () => {
       const at = await it.atAGame({ countryCode: 'DE' })
       const who = at.tokens
       await untilDue(who, SECOND)
@@ -263,7 +263,7 @@ onBothEngines('the activity check', (db) => {
       expect((await bet(at)).body.code).toBe('REALITY_CHECK_DUE')
     })
 
-    test('after LOGOUT no device plays on, until one goes on or a login restarts the time', async () => {
+    test('after LOGOUT no device can play until one continues or a login restarts the time', async () => {
       const at = await it.atAGame()
       const other = await it.signIn(at.email)
       await untilDue(at.tokens, 0, other)
@@ -278,7 +278,7 @@ onBothEngines('the activity check', (db) => {
   })
 
   describe('the record', () => {
-    test('holds each check once: shown, answered, and with which words', async () => {
+    test('holds each check once: shown, answered, and with the text version', async () => {
       const { email } = await it.aPlayer()
       const tabs = await Promise.all([it.signIn(email), it.signIn(email)])
       const who = tabs[0]

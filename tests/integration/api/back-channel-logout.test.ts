@@ -109,7 +109,7 @@ describe('a logout at the provider', () => {
     expect(refreshed.status).toBe(401)
   })
 
-  test('ends all of somebody where it names no session', async () => {
+  test('ends all sessions of the subject where it names no session', async () => {
     const subject = await aPerson()
     const sessions = [await aSession(subject), await aSession(subject)]
     const theirs = await aSession(await aPerson())
@@ -119,14 +119,14 @@ describe('a logout at the provider', () => {
     expect(await statusOf(theirs)).toBe(200)
   })
 
-  test('ends a session by its name alone, and what else the form carries is not looked at', async () => {
+  test('ends a session by its id alone, and ignores other fields of the form', async () => {
     const session = await aSession(await aPerson())
     const answer = await send(await aLogout(claimsFor({ sid: session.sid })), '&state=x')
     expect(answer.status).toBe(200)
     expect(await statusOf(session)).toBe(401)
   })
 
-  test('of somebody or a session that nobody knows here is taken, and ends nothing', async () => {
+  test('of an unknown subject or session is accepted, and ends nothing', async () => {
     const session = await aSession(await aPerson())
     expect((await send(await aLogout(claimsFor({ sub: 'nobody' })))).status).toBe(200)
     expect((await send(await aLogout(claimsFor({ sid: 'none' })))).status).toBe(200)
@@ -136,7 +136,7 @@ describe('a logout at the provider', () => {
     expect(await statusOf(session)).toBe(200)
   })
 
-  test('counts once: the same token does not end the session of tomorrow', async () => {
+  test('counts once: the same token does not end a session of the next day', async () => {
     const subject = await aPerson()
     const token = await aLogout(claimsFor({ sub: subject }))
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(token)))
@@ -147,7 +147,7 @@ describe('a logout at the provider', () => {
   })
 })
 
-describe('what is no logout of the provider', () => {
+describe('what is not a logout of the provider', () => {
   const now = () => Math.floor(Date.now() / 1000)
   const WRONG: [name: string, change: () => Record<string, unknown>][] = [
     ['of another issuer', () => ({ iss: 'https://elsewhere.example' })],

@@ -39,7 +39,7 @@ const row = (
 const deposit = (who: Who, atMs: number, amount: bigint) =>
   row(who, atMs, 'DEPOSIT', amount, { category: 'PAYMENT' })
 
-test('a player whose wallet never moved has periods of nothing', async () => {
+test('a player whose wallet never moved has empty periods', async () => {
   now = Date.UTC(2026, 10, 20, 12)
   const budget = await read(await it.aPlayer())
   expect(budget).toMatchObject({ currency: 'EUR', timeZone: ZONE, by: 'month', firstDay: null })
@@ -71,7 +71,7 @@ test('what came in, went out, was staked and won, each on its side', async () =>
   expect(firstDay).toBe('2026-11-20')
 })
 
-test('time runs from stake to stake; a pause of more than five minutes is none of it', async () => {
+test('time runs from stake to stake; a pause of more than five minutes does not count', async () => {
   now = Date.UTC(2026, 10, 20, 12)
   const who = await it.aPlayer({ openingBalance: { minor: 100n, currency: 'EUR' } })
   const begin = now - 3 * HOUR
@@ -104,14 +104,14 @@ test.each([
 })
 
 test.each(['?by=hour', '?through=2026-02-30', '?through=yesterday'])(
-  '%s is no query',
+  '%s is not a valid query',
   async (q) => {
     const { idToken } = await it.signIn((await it.aPlayer()).email)
     expect((await it.call('GET', `/v1/player/budget${q}`, { token: idToken })).status).toBe(400)
   },
 )
 
-test('who asks again and again waits', async () => {
+test('repeated requests are throttled', async () => {
   now = Date.UTC(2026, 10, 20, 12)
   const { idToken } = await it.signIn((await it.aPlayer()).email)
   const ask = () => it.call('GET', '/v1/player/budget', { token: idToken })
@@ -120,7 +120,7 @@ test('who asks again and again waits', async () => {
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
 
-test('beside each period stands the limit that was in force at its end', async () => {
+test('each period shows the limit that was in force at its end', async () => {
   now = Date.UTC(2026, 10, 16, 12)
   const who = await it.aPlayer()
   const change = async (body: object) => {
@@ -141,7 +141,7 @@ test('beside each period stands the limit that was in force at its end', async (
   expect(weeks.periods.map((it) => it.depositLimit)).toEqual(Array(13).fill(null))
 })
 
-describe('whatever was played, and however often was read between', () => {
+describe('for any play, and any number of reads in between', () => {
   const random = mulberry(7)
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
   const KINDS = [

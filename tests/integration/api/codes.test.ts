@@ -39,7 +39,7 @@ onBothEngines('one-time codes and their messages', (db) => {
   const codeTo = async (to: string) => (await newest(to))?.params.code ?? 'none'
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-  test('a code arrives, is good once, and never again', async () => {
+  test('a code arrives, works once, and never again', async () => {
     const who = someone()
     expect(await send(who)).toMatchObject({ ok: true })
     const code = await codeTo(who.to)
@@ -48,7 +48,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(await enter(who, code)).toEqual({ ok: false, refusal: 'sms.code.invalid' })
   })
 
-  test('at rest there is neither the code nor a plain hash of it', async () => {
+  test('at rest neither the code nor a plain hash of it is stored', async () => {
     const who = someone()
     await send(who)
     const code = await codeTo(who.to)
@@ -69,7 +69,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(await other.enter({ purpose: ABOUT.purpose, ...who, code })).toMatchObject({ ok: false })
   })
 
-  test('is good for its purpose, its person, its number and its id only', async () => {
+  test('is valid only for its purpose, person, number and id', async () => {
     const who = someone()
     const sent = await send(who)
     const code = await codeTo(who.to)
@@ -92,7 +92,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(await enter(who, code, { id, visitor: '203.0.113.9' })).toMatchObject({ ok: true })
   })
 
-  test('a newer code takes the place of the one before', async () => {
+  test('a newer code replaces the previous one', async () => {
     const who = someone()
     await send(who)
     const first = await codeTo(who.to)
@@ -116,7 +116,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(await enter(who, code, { visitor: '203.0.113.200' })).toMatchObject({ ok: false })
   })
 
-  test('two at once with the right code: one comes in', async () => {
+  test('two at once with the right code: one succeeds', async () => {
     const who = someone()
     await send(who)
     const code = await codeTo(who.to)
@@ -146,7 +146,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(await send(who, from(6))).toMatchObject({ ok: true })
   })
 
-  test('one network address cannot make us write to many numbers', async () => {
+  test('one network address cannot make us message many numbers', async () => {
     const people = [someone(), someone(), someone(), someone()]
     const visitor = '198.51.100.77'
     const sent = []
@@ -173,7 +173,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(stolen.status).toBe(403)
   })
 
-  test('the page shows what somebody has typed as text, never as markup', async () => {
+  test('the page shows user input as text, never as markup', async () => {
     const to = 'x"><script>alert(1)</script>@playhouse.test'
     await createOutbox({ db: db(), clock: () => now }).send({
       kind: 'mail',
@@ -190,7 +190,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('messages are forgotten after a week, dead codes and counts sooner', async () => {
+  test('messages are deleted after a week, expired codes and counts sooner', async () => {
     const who = someone()
     await send(who)
     await deleteOldMessages(db(), now + 6 * 86_400_000)

@@ -60,7 +60,7 @@ async function finish({ playerId, token }: { playerId: string; token: string }, 
   expect(entered.status).toBe(204)
 }
 
-test('a sign-up that stopped goes on for anyone who knows its password', async () => {
+test('an interrupted sign-up resumes for anyone who knows its password', async () => {
   const email = 'stopped@playhouse.test'
   const before = await aDraft(email)
   expect((await signIn(email)).body.message).toBe(
@@ -80,7 +80,7 @@ test('a sign-up that stopped goes on for anyone who knows its password', async (
 })
 
 test.each(['PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'] as const)(
-  'an account in %s is opened by the proofs that it waited for',
+  'an account in %s is opened by the checks that it waited for',
   async (status) => {
     const { playerId, email } = await it.aPlayer({ status })
     expect((await signIn(email)).body.message).toBe(
@@ -94,7 +94,7 @@ test.each(['PRE_REGISTERED', 'ACCOUNT_UNVERIFIED'] as const)(
   },
 )
 
-test('an account that only waited to be confirmed is open at once', async () => {
+test('an account that only waited for confirmation is open at once', async () => {
   const { playerId, email } = await it.aPlayer({ status: 'ACCOUNT_UNVERIFIED' })
   await it.db.query(
     `update platform.player_person set phone = '+358401234504', phone_verified_at = now(),

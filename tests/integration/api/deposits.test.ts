@@ -156,7 +156,7 @@ describe('a deposit', () => {
     await ledgerIsRight()
   })
 
-  test('asks for documents by rule: by the sum at once, by the age of the account on its day (KYC-14)', async () => {
+  test('requires documents by rule: by the sum at once, by the age of the account on its day (KYC-14)', async () => {
     const paysIn = async (player: Player, amount: number) => {
       const { page } = await waiting(player, { amount })
       await pay(page, 'approve')
@@ -194,7 +194,7 @@ describe('a deposit', () => {
     })
   })
 
-  test('what the bank declines leaves no money and says why', async () => {
+  test('declined by the bank credits no money and says why', async () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'decline')
@@ -203,7 +203,7 @@ describe('a deposit', () => {
     expect(await balance(player)).toBe(0)
   })
 
-  test('pending money comes when the bank says so, late money after it had run out', async () => {
+  test('pending money is credited when the bank confirms it, late money after it had expired', async () => {
     const player = await aPlayer()
     const pending = await waiting(player)
     const late = await waiting(player)
@@ -221,7 +221,7 @@ describe('a deposit', () => {
     expect(await balance(player)).toBe(40)
   })
 
-  test('charged back: the money goes, as far as it is there, and what is missing is on record', async () => {
+  test('charged back: the money is debited as far as it is available, and the shortfall is on record', async () => {
     const { tokens, ...at } = await it.atAGame({ openingBalance: { minor: 500n, currency: 'EUR' } })
     const player = { playerId: at.playerId, token: tokens.idToken }
     const { id, page } = await waiting(player, { amount: 100 })
@@ -261,7 +261,7 @@ describe('a deposit', () => {
     await ledgerIsRight()
   })
 
-  test('the same form twice is one deposit, with another content it is refused', async () => {
+  test('the same form twice is one deposit, with different content it is refused', async () => {
     const player = await aPlayer()
     const form = submitOf()
     const [a, b] = await Promise.all([submit(player, form), submit(player, form)])
@@ -270,7 +270,7 @@ describe('a deposit', () => {
     expect([other.status, other.body.code]).toEqual([422, 'REFERENCE_CONFLICT'])
   })
 
-  test('its form says how it stands now, and money that went back is not credited again', async () => {
+  test('a resubmitted form returns the current state, and reversed money is not credited again', async () => {
     const player = await aPlayer()
     const form = submitOf()
     const { body } = await submit(player, form)
@@ -290,7 +290,7 @@ describe('a deposit', () => {
     await ledgerIsRight()
   })
 
-  test('given up, it stays given up; one that is paid cannot be given up any more', async () => {
+  test('once cancelled, it stays cancelled; a paid one cannot be cancelled', async () => {
     const player = await aPlayer()
     const { id } = await waiting(player)
     const path = `/v1/player/wallet/deposits/${id}/cancel`
@@ -304,7 +304,7 @@ describe('a deposit', () => {
     expect(await balance(player)).toBe(20)
   })
 
-  test('is nobody else’s to see, to give up or to pay with', async () => {
+  test('cannot be viewed, cancelled or paid with by another player', async () => {
     const [owner, other] = [await aPlayer(), await aPlayer()]
     const { id, page } = await waiting(owner, { method: 'SKRILL', keepInstrument: true })
     for (const [method, path] of [
@@ -351,7 +351,7 @@ describe('each method of deposit', () => {
   })
 
   test.each(PAYMENT_METHODS.filter((method) => !paymentMethodsIn('NO').includes(method)))(
-    '%s is refused where the market does not take it',
+    '%s is refused where the market does not allow it',
     async (method) => {
       const player = await aPlayer({ countryCode: 'NO', currency: 'NOK' })
       const answer = await submit(player, { method, currency: 'NOK', amount: 200 })
@@ -361,8 +361,8 @@ describe('each method of deposit', () => {
   )
 })
 
-describe('what is no deposit', () => {
-  test('hostile amounts make none', async () => {
+describe('what is not a deposit', () => {
+  test('hostile amounts create none', async () => {
     const player = await aPlayer()
     const refused = async (over: Submit) => {
       const { status: code, body } = await submit(player, over)
@@ -379,7 +379,7 @@ describe('what is no deposit', () => {
     expect(await balance(player)).toBe(0)
   })
 
-  test('who may not pay in is refused by the check and by the form', async () => {
+  test('a player who may not deposit is refused by the check and by the form', async () => {
     for (const what of [{ status: 'PAYOUT' }, { status: 'RESTRICTED' }] as const) {
       const player = await aPlayer(what)
       expect((await check(player)).body.status).toBe('FORBIDDEN')
@@ -391,7 +391,7 @@ describe('what is no deposit', () => {
     expect((await submit(suspended)).status).toBe(403)
   })
 
-  test('who has proved nothing pays in up to the sum of the law, also with many forms at once', async () => {
+  test('an unverified player deposits up to the legal sum, also with many forms at once', async () => {
     const player = await aPlayer()
     const answers = await Promise.all(
       [900, 900, 900].map((amount) => submit(player, { amount, method: 'CREDITCARD' })),
@@ -408,7 +408,7 @@ describe('what is no deposit', () => {
     expect((methods.body as unknown as { max: number }[])[0]?.max).toBe(200)
   })
 
-  test('the check asks for documents from the first deposit on, until it needs them', async () => {
+  test('the check asks for documents from the first deposit on, until it requires them', async () => {
     const player = await aPlayer()
     expect((await check(player)).body).toMatchObject({ status: 'SUCCESS', cashierUrl: null })
     const { page } = await waiting(player)
@@ -422,7 +422,7 @@ describe('what is no deposit', () => {
   })
 })
 
-describe('documents stand before both ways of money by one rule', () => {
+describe('documents are required for deposits and withdrawals by one rule', () => {
   const WITHDRAWAL_CHECK = '/v1/player/wallet/withdrawal/request'
   const withdrawal = async ({ token }: Player) =>
     (
@@ -446,7 +446,7 @@ describe('documents stand before both ways of money by one rule', () => {
     expect(body.code ?? body.status).toBe(submitted)
   })
 
-  test('a form that comes again after documents were asked for finds its deposit', async () => {
+  test('a form resubmitted after documents were requested finds its deposit', async () => {
     const player = await aPlayer()
     const key = randomUUID()
     const first = await submit(player, { key })
@@ -458,8 +458,8 @@ describe('documents stand before both ways of money by one rule', () => {
   })
 })
 
-describe('what the provider says', () => {
-  test('a thousand times the same is one deposit', async () => {
+describe('provider events', () => {
+  test('repeated a thousand times make one deposit', async () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
@@ -479,7 +479,7 @@ describe('what the provider says', () => {
     await ledgerIsRight()
   })
 
-  test('in any order the newest counts', async () => {
+  test('in any order: the newest counts', async () => {
     const player = await aPlayer()
     const { id } = await waiting(player)
     const at = (sequence: number, state: PspPayment['state']) =>
@@ -511,7 +511,7 @@ describe('what the provider says', () => {
     await ledgerIsRight()
   })
 
-  test('forged, unknown, and the same id with another content: nothing is posted', async () => {
+  test('forged, unknown, and the same id with different content: nothing is posted', async () => {
     const player = await aPlayer()
     const { id } = await waiting(player)
     const paid = await said(id, { sequence: 2, state: 'PAID' })
@@ -532,7 +532,7 @@ describe('what the provider says', () => {
     expect(it.logged()).toContain('payment_unknown')
   })
 
-  test('another amount than was asked for goes back whole', async () => {
+  test('an amount other than the requested one is refunded in full', async () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
@@ -557,7 +557,7 @@ describe('what the provider says', () => {
     expect(await balance(player)).toBe(20)
   })
 
-  test('who was excluded meanwhile gets the money back, also when the provider is away at first', async () => {
+  test('a player excluded meanwhile is refunded, also when the provider is unavailable at first', async () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
@@ -573,7 +573,7 @@ describe('what the provider says', () => {
   })
 
   test.each(['TIMEOUT', 'SELF_EXCLUDED'] as const)(
-    'nobody pays any more what a break found unpaid: %s',
+    'no one can pay what was unpaid at the start of a break: %s',
     async (status) => {
       const player = await aPlayer()
       const { id, page } = await waiting(player)
@@ -589,7 +589,7 @@ describe('what the provider says', () => {
     },
   )
 
-  test('a break that begins between the question and the credit is seen where the money moves', async () => {
+  test('a break that starts between the check and the credit is detected at the posting', async () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
@@ -611,7 +611,7 @@ describe('what the provider says', () => {
     await ledgerIsRight()
   })
 
-  test('who may only take money out meanwhile has it, and people are told', async () => {
+  test('a player limited to payouts meanwhile is credited, and staff are notified', async () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
@@ -626,8 +626,8 @@ describe('what the provider says', () => {
   })
 })
 
-describe('a provider that is silent', () => {
-  test('an answer that is lost leaves a deposit that is found again by the same form', async () => {
+describe('a provider that does not answer', () => {
+  test('a lost response leaves a deposit that the same form finds again', async () => {
     const player = await aPlayer()
     const form = submitOf()
     line = 'answers lost'
@@ -641,7 +641,7 @@ describe('a provider that is silent', () => {
     })
   })
 
-  test('money that it took without ever saying so is asked for', async () => {
+  test('is asked about money that it never reported', async () => {
     const player = await aPlayer()
     const { page } = await waiting(player)
     await pay(page, 'approve')
@@ -652,7 +652,7 @@ describe('a provider that is silent', () => {
     expect(await balance(player)).toBe(20)
   })
 
-  test('a payment that it never heard of runs out', async () => {
+  test('a payment that never reached it expires', async () => {
     const player = await aPlayer()
     line = 'down'
     const { body } = await submit(player)
@@ -665,7 +665,7 @@ describe('a provider that is silent', () => {
     })
   })
 
-  test('an event that we kept and fell over is acted upon later', async () => {
+  test('a stored event whose processing crashed is processed later', async () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')

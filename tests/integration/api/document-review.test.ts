@@ -118,7 +118,7 @@ describe('a check at the identity provider of the sandbox', () => {
     expect([idDocument.documentStatus, idDocument.rejectionReason]).toEqual([status, reason])
   })
 
-  test('cannot be made up: neither its page nor its beginning', async () => {
+  test('cannot be forged: neither its page nor its start', async () => {
     const check = await begin(await aPlayer())
     const [text = ''] = check.split('.')
     const forged = await finish({ check: `${text}.AAAA`, result: 'VERIFIED' })
@@ -130,7 +130,7 @@ describe('a check at the identity provider of the sandbox', () => {
     expect(unsigned.status).toBe(401)
   })
 
-  test('of which the operator cannot be told says so, and can be finished again', async () => {
+  test('says so when the operator cannot be notified, and can be finished again', async () => {
     const who = await aPlayer()
     const check = await begin(who)
     const away = identityCheckRoutes({
@@ -151,7 +151,7 @@ describe('a check at the identity provider of the sandbox', () => {
 })
 
 describe('the reviewer', () => {
-  test('sees what waits, looks at it, and turns it down with a reason', async () => {
+  test('sees what is pending, reviews it, and rejects it with a reason', async () => {
     const who = await aPlayer()
     await sendIn(who)
     const queue = await (await pages.request('/console/documents')).text()
@@ -179,7 +179,7 @@ describe('the reviewer', () => {
     expect(after).toContain('it was decided a moment ago')
   })
 
-  test('accepts what is looked at, and lets it expire, by the forms of the page', async () => {
+  test('accepts what was reviewed, and lets it expire, by the forms of the page', async () => {
     const who = await aPlayer()
     await sendIn(who)
     const address = `/console/documents/players/${who.playerId}`
@@ -197,7 +197,7 @@ describe('the reviewer', () => {
     expect(await (await pages.request('/console/documents')).text()).not.toContain(who.email)
   })
 
-  test('asks for another paper, by page and by call', async () => {
+  test('requests another document, by page and by call', async () => {
     const who = await aPlayer()
     const asked = await post(`/console/documents/players/${who.playerId}`, {
       documentType: 'OTHER',
@@ -222,7 +222,7 @@ describe('the reviewer', () => {
     ])
   })
 
-  test('asks, and the player is told by a service mail, once, in a break, too (KYC-14)', async () => {
+  test('requests one, and the player is notified by a service mail, once, also in a break (KYC-14)', async () => {
     const who = await aPlayer()
     const ask = (documentType: 'PROOF_OF_ID' | 'OTHER') =>
       it.platform.reviews.request(who.playerId, { documentType, about: '' }, 'staff')
@@ -257,7 +257,7 @@ describe('the reviewer', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('turns it down, and the player is told by a mail that names neither document nor reason, once', async () => {
+  test('rejects it, and the player is notified by a mail that names neither document nor reason, once', async () => {
     const who = await aPlayer()
     const mails = async () => {
       await it.platform.runJobs()
@@ -290,7 +290,7 @@ describe('the reviewer', () => {
     expect(await mails()).toEqual([mail, mail])
   })
 
-  test('of a player or a document that is not there finds nothing', async () => {
+  test('finds nothing for an unknown player or document', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     const answers = await Promise.all([
       pages.request(`/console/documents/files/${nobody}`),

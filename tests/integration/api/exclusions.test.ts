@@ -54,7 +54,7 @@ onBothEngines('breaks', (db) => {
     ).map(({ template, params }) => ({ template, params }))
 
   describe('a time-out', () => {
-    test('ends every session, the game and the next bet at once, and is on record with what was read', async () => {
+    test('ends every session, the game and the next bet at once, and is on record with the text shown', async () => {
       const at = await it.atAGame()
       const phone = await it.signIn(at.email)
       expect((await bet(at, 'before')).status).toBe(200)
@@ -91,7 +91,7 @@ onBothEngines('breaks', (db) => {
       ])
     })
 
-    test('is one break when two taps come at once, and not made shorter by a second one', async () => {
+    test('is one break when two requests arrive at once, and not shortened by a second one', async () => {
       const { email, playerId } = await it.aPlayer()
       const tabs = await Promise.all(Array.from({ length: 6 }, () => it.signIn(email)))
       const hours = [720, 24, 24, 168, 72, 24]
@@ -125,7 +125,7 @@ onBothEngines('breaks', (db) => {
       expect(await standing(playerId)).toEqual({ status: 'TIMEOUT', until })
     })
 
-    test('refuses what is no time-out, and nothing happens', async () => {
+    test('refuses what is not a time-out, and nothing happens', async () => {
       const { email, playerId } = await it.aPlayer()
       const { idToken } = await it.signIn(email)
       const wrong = [
@@ -148,13 +148,13 @@ onBothEngines('breaks', (db) => {
     })
   })
 
-  describe('a break that staff begin', () => {
+  describe('a break started by staff', () => {
     const until = () => new Date(it.clock.now() + DAY_MS).toISOString()
 
     test.each([
       ['TIMEOUT', 'TIMEOUT', true],
       ['SELF_EXCLUDED', 'SELF_EXCLUSION', false],
-    ] as const)('is all that one of the player is: %s', async (status, kind, keepsMarketing) => {
+    ] as const)('equals one started by the player: %s', async (status, kind, keepsMarketing) => {
       const at = await it.atAGame()
       const token = at.tokens.idToken
       const offers = [{ communicationType: 'NEWSLETTER', channel: 'EMAIL', enabled: true }]
@@ -176,7 +176,7 @@ onBothEngines('breaks', (db) => {
       expect(on.some((one) => one.communicationType === 'NEWSLETTER')).toBe(keepsMarketing)
     })
 
-    test('is on record once, though it is said twice', async () => {
+    test('is on record once, though it is requested twice', async () => {
       const { playerId } = await it.aPlayer()
       const change = { status: 'SELF_EXCLUDED' as const, until: until() }
       for (const cause of ['one', 'two']) await it.platform.players.update(playerId, change, cause)
@@ -189,7 +189,7 @@ onBothEngines('breaks', (db) => {
   })
 
   describe('self-exclusion', () => {
-    test('lasts whole months of the market, and takes marketing off for good', async () => {
+    test('lasts whole months of the market, and switches marketing off permanently', async () => {
       const { email, playerId } = await it.aPlayer()
       const { idToken } = await it.signIn(email)
       const offers = [
@@ -240,7 +240,7 @@ onBothEngines('breaks', (db) => {
       expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
     })
 
-    test('for ever is stronger than the months that come with it', async () => {
+    test('an indefinite one overrides the months sent with it', async () => {
       const { email, playerId } = await it.aPlayer()
       const { idToken } = await it.signIn(email)
       const asked = { accountDisableIndefinitely: true, exclusionInMonths: 12 }
@@ -251,7 +251,7 @@ onBothEngines('breaks', (db) => {
       expect((await inbox(email)).map(({ template }) => template)).toEqual(['break.for-ever'])
     })
 
-    test('refuses what is no exclusion, and nothing happens', async () => {
+    test('refuses what is not an exclusion, and nothing happens', async () => {
       const { email, playerId } = await it.aPlayer()
       const { idToken } = await it.signIn(email)
       const wrong = [
@@ -272,7 +272,7 @@ onBothEngines('breaks', (db) => {
     })
   })
 
-  test('whatever is asked for in whatever order, a break never ends earlier than it did', async () => {
+  test('a break never ends earlier than before, for any requests in any order', async () => {
     const wish = fc.oneof(
       fc.constantFrom(24, 72, 168, 720).map((timeout) => ['timeout', { timeout }] as const),
       fc
@@ -310,7 +310,7 @@ onBothEngines('breaks', (db) => {
     )
   })
 
-  test('a session for the money alone opens nothing else, and is an ordinary one without a break', async () => {
+  test('a session for payouts only opens nothing else, and is an ordinary one without a break', async () => {
     const at = await it.atAGame()
     await takeBreak(at.tokens.idToken)
     const token = await toMyMoney(at.email)
@@ -352,7 +352,7 @@ onBothEngines('breaks', (db) => {
     expect([plain.status, rows]).toEqual([200, [{ payout_only: false }]])
   })
 
-  test('a session for the money alone is refused to anyone who is closed or excluded', async () => {
+  test('a session for payouts only is refused to anyone who is closed or excluded', async () => {
     for (const status of ['CLOSED', 'BLACKLISTED', 'PRE_REGISTERED'] as const) {
       const { email } = await it.aPlayer({ status })
       expect((await tryToSignIn(email, { payoutOnly: true })).status).not.toBe(200)
@@ -360,7 +360,7 @@ onBothEngines('breaks', (db) => {
   })
 
   test.each(['the button', 'self-exclusion'])(
-    'of bets that race with %s, each is taken before it or refused after it',
+    'of bets that race with %s, each is accepted before it or refused after it',
     async (what) => {
       for (const round of [1, 2, 3]) {
         const at = await it.atAGame()
@@ -383,7 +383,7 @@ onBothEngines('breaks', (db) => {
     },
   )
 
-  test('an exclusion waits for anyone who holds the wallet: a bet that is being taken ends before it', async () => {
+  test('an exclusion waits for anyone who holds the wallet: a bet in progress ends before it', async () => {
     // The embedded engine does one thing at a time.
     if (db().engine !== 'postgres') return
     const { playerId, email } = await it.aPlayer({
@@ -416,7 +416,7 @@ onBothEngines('breaks', (db) => {
     expect((await standing(playerId)).status).toBe('TIMEOUT')
   })
 
-  test('what is on record stays as it is', async () => {
+  test('the record is immutable', async () => {
     for (const sql of [
       "update platform.protection_event set kind = 'X'",
       'delete from platform.protection_event',

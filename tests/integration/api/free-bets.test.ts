@@ -84,7 +84,7 @@ const cash = async (of: Bettor) => {
 const balanced = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
 describe('a free bet', () => {
-  test('is offered with its terms, claimed once, listed until it is used, and given up', async () => {
+  test('is offered with its terms, claimed once, listed until it is used, and cancelled', async () => {
     const of = await aPlayer()
     const offered = await list(of)
     expect(offered.map((each) => each.campaignId).sort()).toEqual([
@@ -131,7 +131,7 @@ describe('a free bet', () => {
     await balanced()
   })
 
-  test('is staked whole, wins without its stake, and stands in every list as what it is', async () => {
+  test('is staked in full, pays without its stake, and is marked as a free bet in every list', async () => {
     const of = await aPlayer()
     const voucher = await claimed(of, 'stand')
     const [id, lost] = [randomUUID(), randomUUID()]
@@ -254,7 +254,7 @@ describe('a free bet', () => {
     }
   })
 
-  test('is of its player alone, until its time is over', async () => {
+  test('belongs to its player alone, until it expires', async () => {
     const [of, other] = [await aPlayer(), await aPlayer()]
     const voucher = await claimed(of, 'stand')
     expect(await codeOf(other, voucher)).toBe('FREE_BET_UNAVAILABLE')
@@ -267,7 +267,7 @@ describe('a free bet', () => {
     expect(await claim(later, 'second')).toBe(204)
   })
 
-  test('is neither claimed nor used by who has reached a limit, or may have no bonus', async () => {
+  test('is neither claimed nor used by a player who has reached a limit, or may have no bonus', async () => {
     const of = await aPlayer()
     const voucher = await claimed(of, 'stand')
     const limit = { playerId: of.playerId, kind: 'spend' as const, duration: 'D' as const }

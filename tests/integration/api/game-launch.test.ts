@@ -106,7 +106,7 @@ const openSession = (provider: string, ticket: string, gameId?: string) =>
   })
 
 describe.each(FOR_MONEY)('%s', (_, of) => {
-  test('gives a player what leads into a game session of this provider, once', async () => {
+  test('gives a player the entry to a game session of this provider, once', async () => {
     const { idToken, playerId } = await aPlayer()
     const { status, body } = await launch(of, idToken)
     expect(status).toBe(200)
@@ -137,7 +137,7 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
     expect((await openSession(of.provider, token, 'velvet-heirloom')).status).toBe(200)
   })
 
-  test('gives a token for two minutes, and for as long as its player is signed in', async () => {
+  test('gives a token valid for two minutes, and only while its player is signed in', async () => {
     const { idToken } = await aPlayer()
     const late = tokenOf(of, (await launch(of, idToken)).body)
     it.clock.travel(2 * MINUTE + 1)
@@ -179,7 +179,7 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
     }
   })
 
-  test('knows no game that content does not have', async () => {
+  test('knows only games that content has', async () => {
     facts = () => null
     const { idToken } = await aPlayer()
     const { status, body } = await launch(of, idToken)
@@ -190,7 +190,7 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
     expect(answer.body.code).toBe('UNKNOWN_GAME')
   })
 
-  test('is not there in a market in which editors hide its provider, and is in another', async () => {
+  test('is unavailable in a market in which editors hide its provider, and available in another', async () => {
     hidden = [{ provider: of.provider, markets: ['FI'] }]
     const { idToken } = await aPlayer()
     const { status, body } = await launch(of, idToken)
@@ -224,7 +224,7 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
     expect(bet.status).toBe(200)
   })
 
-  test('starts nothing while nobody knows who is hidden', async () => {
+  test('starts nothing while it is unknown which providers are hidden', async () => {
     hidden = 'down'
     const { idToken } = await aPlayer()
     const { status, body } = await launch(of, idToken)
@@ -304,13 +304,13 @@ describe('countries', () => {
 })
 
 describe.each(FOR_FUN)('%s', (_, of) => {
-  test('needs nobody, and gives the provider nothing that leads to money', async () => {
+  test('needs no player, and gives the provider no access to money', async () => {
     const { status, body } = await launch(of)
     expect([status, body]).toEqual([200, of.answer])
     expect(server.asked.map((it) => it.body)).toEqual([of.body])
   })
 
-  test('is not there where editors hide its provider everywhere', async () => {
+  test('is unavailable where editors hide its provider everywhere', async () => {
     hidden = [{ provider: of.provider, markets: null }]
     const { status, body } = await launch(of)
     expect([status, body.code]).toEqual([404, 'PROVIDER_HIDDEN'])
@@ -340,7 +340,7 @@ describe.each(BY_SERVER)('the server behind %s', (_, of) => {
     expect(asked?.signature).toBe(`t=${timestampMs},v1=${signature}`)
   })
 
-  test('learns the language of the page, which need not be the player’s', async () => {
+  test('receives the language of the page, which may differ from the player’s', async () => {
     if (of.call.mode !== 'real') return
     const { idToken } = await aPlayer()
     for (const [tag, outbound] of [
@@ -365,7 +365,7 @@ describe.each(BY_SERVER)('the server behind %s', (_, of) => {
         r.writeHead(307, { location: 'http://evil.test/' }).end(),
     ],
     ['a broken line', (r: import('node:http').ServerResponse) => r.destroy()],
-  ])('answers with %s: the game cannot be had now', async (_, answer) => {
+  ])('answers with %s: the game is currently unavailable', async (_, answer) => {
     server.answers((response) => void answer(response))
     const { status, body } = await asPlayer()
     expect([status, body.code]).toEqual([424, 'PROVIDER_UNAVAILABLE'])
@@ -391,12 +391,12 @@ describe('servers that do not answer', () => {
     await Promise.all(BY_SERVER.map(ask))
   })
 
-  test.each(BY_SERVER)('%s: the call ends by itself', (path) => {
+  test.each(BY_SERVER)('%s: the call times out', (path) => {
     expect(answers.get(path)).toBe('PROVIDER_UNAVAILABLE')
   })
 })
 
-test('a token for no one game is exchanged only for a game that the provider names', async () => {
+test('a token not bound to a game is exchanged only for a game that the provider names', async () => {
   const of = FOR_MONEY.find(([, it]) => it.provider === 'quickspin')?.[1] as Launch
   const { idToken } = await aPlayer()
   const token = tokenOf(of, (await launch(of, idToken)).body)

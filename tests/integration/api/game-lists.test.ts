@@ -84,7 +84,7 @@ describe('games suggested from the played ones', () => {
     }
   })
 
-  test('are one player’s choice, on each of the player’s devices, and nobody else’s', async () => {
+  test('are one player’s setting, on all devices of the player, and no one else’s', async () => {
     const { email } = await it.aPlayer()
     const [phone, desk] = [await it.signIn(email), await it.signIn(email)]
     const other = await aPlayer()
@@ -93,14 +93,14 @@ describe('games suggested from the played ones', () => {
     expect(await isOn(other)).toEqual({ enabled: true })
   })
 
-  test('of many switches at once leave one choice', async () => {
+  test('of many concurrent switches leave one setting', async () => {
     const token = await aPlayer()
     const answers = await Promise.all(Array.from({ length: 10 }, () => change(token, false)))
     expect(answers.map((each) => each.status)).toEqual(Array(10).fill(204))
     expect(await isOn(token)).toEqual({ enabled: false })
   })
 
-  test('are told to open pages when the choice is another, and not when it is the same', async () => {
+  test('notify open pages when the setting is changed', async () => {
     const { email, playerId } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     const told: string[] = []
@@ -113,7 +113,7 @@ describe('games suggested from the played ones', () => {
     await stop()
   })
 
-  test('take a yes or a no and nothing else, and no storm of them', async () => {
+  test('accept only true or false, and are rate-limited', async () => {
     const token = await aPlayer()
     for (const enabled of ['yes', null, 1]) expect((await change(token, enabled)).status).toBe(400)
     for (let sent = 0; sent < 60; sent += 1) await change(token, sent % 2 === 0)
@@ -122,7 +122,7 @@ describe('games suggested from the played ones', () => {
 })
 
 describe('my games', () => {
-  test('are marked once however often they are sent, and stand newest first', async () => {
+  test('are marked once however often they are sent, and listed newest first', async () => {
     const token = await aPlayer()
     for (const id of ['game-a', 'game-b', 'game-a']) {
       expect((await lobby('POST', token, id)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('my games', () => {
     expect((await lobby('DELETE', token, 'game-b')).body).toEqual({ gameIds: ['game-a'] })
   })
 
-  test('of one lobby are not those of the other', async () => {
+  test('of one lobby are separate from those of the other', async () => {
     const token = await aPlayer()
     await lobby('POST', token, 'game-a')
     expect(await read(token, 'LIVE_CASINO')).toEqual({ gameIds: [] })
@@ -150,7 +150,7 @@ describe('my games', () => {
     expect(after).toEqual({ gameIds: [] })
   })
 
-  test('of one player are nobody else’s', async () => {
+  test('of one player are not visible or editable for others', async () => {
     const [mine, theirs] = [await aPlayer(), await aPlayer()]
     await lobby('POST', mine, 'game-mine')
     expect(await read(theirs)).toEqual({ gameIds: [] })
@@ -167,7 +167,7 @@ describe('my games', () => {
     expect([...(gameIds as string[])].sort()).toEqual(ids)
   })
 
-  test('have an end: what no person finds again is refused', async () => {
+  test('have a maximum: more than a player could manage is refused', async () => {
     const { email, playerId } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     await it.db.query(
@@ -193,7 +193,7 @@ describe('my games', () => {
     expect(await read(token)).toEqual({ gameIds: [] })
   })
 
-  test('are limited for a program that never stops', async () => {
+  test('are rate-limited for scripts that never stop', async () => {
     const token = await aPlayer()
     const statuses: number[] = []
     for (let i = 0; i < 121; i += 1) statuses.push((await lobby('POST', token, 'g')).status)
@@ -208,7 +208,7 @@ describe('last played games', () => {
     return (await response.json()) as { gameId: string; lastPlayedAt: string }[]
   }
 
-  test('are those of rounds, each once, the newest first', async () => {
+  test('are those of rounds, each once, newest first', async () => {
     const first = await it.atAGame({ gameId: 'lucky-lantern' })
     await play(first, { stake: 100, payout: 0 })
     it.clock.travel(60_000)
@@ -221,7 +221,7 @@ describe('last played games', () => {
     expect(games[0]?.lastPlayedAt).toBe(new Date(it.clock.now()).toISOString())
   })
 
-  test('are twenty at most, and nobody else’s', async () => {
+  test('are at most twenty, and only the player’s own', async () => {
     const { email, playerId } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     expect(await lastPlayed(idToken)).toEqual([])
@@ -281,7 +281,7 @@ describe('winners', () => {
     )
   })
 
-  test('never say who it was', async () => {
+  test('never reveal the player', async () => {
     const at = await it.atAGame({ gameId: 'somebodys-game' })
     await play(at, { stake: 100, payout: 5_000 })
     const rows = await top('DAY')
@@ -295,7 +295,7 @@ describe('winners', () => {
     expect(columns.map((it) => it.column_name).filter((it) => it.includes('player'))).toEqual([])
   })
 
-  test('are of the range that is asked for, by the clock, and of one currency', async () => {
+  test('are within the requested range, by the clock, and in one currency', async () => {
     await it.db.query('delete from platform.round_win')
     const now = it.clock.now()
     const ages = [1 / 24, 0.9, 1.1, 6.9, 7.1, 29.9, 30.1]
@@ -343,13 +343,13 @@ describe('jackpots', () => {
   const ask = async (gameIds: string) =>
     it.call('GET', `/v1/gaming/jackpotamount?gameIds=${gameIds}&siteId=1`)
 
-  test('are what the provider says, without those that stand at nothing', async () => {
+  test('are what the provider reports, without those at zero', async () => {
     provider.jackpots = { a: 1_234.56, b: 0, c: -5 }
     const { status, body } = await ask('a,b,c,d')
     expect([status, body]).toEqual([200, { a: 1_234.56 }])
   })
 
-  test('are asked for once for all who ask within twenty seconds', async () => {
+  test('are fetched once for all requests within twenty seconds', async () => {
     provider.jackpots = { e: 5 }
     await ask('e')
     const before = provider.asked
@@ -363,7 +363,7 @@ describe('jackpots', () => {
   test.each([
     ['garbage', { f: 'much' }],
     ['another shape', ['f']],
-  ])('cannot be said when the provider answers %s', async (_, answer) => {
+  ])('are unavailable when the provider answers %s', async (_, answer) => {
     provider.jackpots = answer as never
     it.clock.travel(21_000)
     expect((await ask('f')).status).toBe(424)
@@ -380,12 +380,12 @@ describe('jackpots', () => {
 describe('live tables', () => {
   const ask = () => it.call('GET', '/v1/creedroomz/tables')
 
-  test('are what the provider says', async () => {
+  test('are what the provider reports', async () => {
     const { response } = await ask()
     expect(await response.json()).toEqual(tables)
   })
 
-  test('cannot be said while the provider sends garbage, and are there again afterwards', async () => {
+  test('are unavailable while the provider sends garbage, and available again afterwards', async () => {
     it.clock.travel(6_000)
     provider.tables = [{ tableId: 'x', seats: -1 }]
     expect((await ask()).status).toBe(424)

@@ -50,7 +50,7 @@ onBothEngines('early warnings', (db) => {
       row(who, 10 * MINUTE, 'DEPOSIT', 100),
     ])
 
-  test('who chases losses is told, has to answer, and reads why', async () => {
+  test('a player who chases losses is warned, has to answer, and reads why', async () => {
     const who = await it.aPlayer()
     const me = await signIn(who)
     await it.platform.runJobs()
@@ -104,7 +104,7 @@ onBothEngines('early warnings', (db) => {
   })
 
   test.each(['RESTRICTED', 'PAYOUT'] as const)(
-    'nothing is advertised to who is %s',
+    'no marketing is sent to a player who is %s',
     async (status) => {
       const who = await it.aPlayer()
       const me = await signIn(who)
@@ -114,7 +114,7 @@ onBothEngines('early warnings', (db) => {
     },
   )
 
-  test('nobody reads or answers what another was told', async () => {
+  test('no one reads or answers the message of another player', async () => {
     const [one, other] = [await it.aPlayer(), await it.aPlayer()]
     const [me, you] = [await signIn(one), await signIn(other)]
     await it.platform.warnings.pretend(one.playerId, { rule: 'chasing', level: 2 })
@@ -129,7 +129,7 @@ onBothEngines('early warnings', (db) => {
     expect((await open(me)).answeredAt).toBeNull()
   })
 
-  test('several looks at once raise one message', async () => {
+  test('several concurrent checks raise one message', async () => {
     const who = await it.aPlayer()
     const me = await signIn(who)
     await chase(who)
@@ -137,7 +137,7 @@ onBothEngines('early warnings', (db) => {
     expect((await warnings(me)).warnings).toHaveLength(1)
   })
 
-  test('the escalation: staff is told at the third step, and the record says who has looked', async () => {
+  test('the escalation: staff are notified at the third step, and the record shows who has reviewed it', async () => {
     const who = await it.aPlayer()
     const me = await signIn(who)
     const hit = () => it.platform.warnings.pretend(who.playerId, { rule: 'longPlay', level: 1 })
@@ -162,7 +162,7 @@ onBothEngines('early warnings', (db) => {
     expect(await it.platform.warnings.note(of)).toBe(false)
   })
 
-  test('what is played at night and for hours is counted by the market’s clock', async () => {
+  test('play at night and for hours is counted by the market’s clock', async () => {
     const who = await it.aPlayer({ openingBalance: { minor: 100_000n, currency: 'EUR' } })
     // A stake every four minutes, for an hour and a half from local midnight on, on three nights.
     const now = it.clock.now()
@@ -206,7 +206,7 @@ onBothEngines('early warnings', (db) => {
     })
   })
 
-  test('who takes a break is left alone, and a message of level 1 goes by itself', async () => {
+  test('no message is raised during a break, and a message of level 1 expires by itself', async () => {
     const who = await it.aPlayer()
     const me = await signIn(who)
     await it.platform.warnings.pretend(who.playerId, { rule: 'depositsFailed', level: 1 })

@@ -26,7 +26,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
   afterAll(() => it?.close())
 
   describe('the good input that each hostile one differs from', () => {
-    test('is let in at every call, so that the others are refused for what they are', async () => {
+    test('is accepted at every call, so that the others are refused for what is hostile', async () => {
       const turnedAway: string[] = []
       for (const row of rows) {
         const request = goodRequest(endpointOf(row), sampleOfCall(row, it.world))

@@ -80,7 +80,7 @@ describe('a delivery service', () => {
   })
 
   test.each([500, 503, 429, 408, 'hang'] as const)(
-    'that answers %s is asked once more, for the same message',
+    'that answers %s is retried once, for the same message',
     async (first) => {
       answers = [first]
       await messenger().send(CODE)
@@ -96,13 +96,13 @@ describe('a delivery service', () => {
     },
   )
 
-  test('that refuses the recipient is not asked again, and says so (SUP-18)', async () => {
+  test('that refuses the recipient is not retried, and says so (SUP-18)', async () => {
     answers = [422]
     await expect(messenger().send(CODE)).rejects.toBeInstanceOf(RecipientRefusedError)
     expect(got).toHaveLength(1)
   })
 
-  test.each([400, 401, 404])('that answers %s is not asked again', async (status) => {
+  test.each([400, 401, 404])('that answers %s is not retried', async (status) => {
     answers = [status]
     await expect(messenger().send(CODE)).rejects.toBeInstanceOf(MessengerUnavailableError)
     expect(got).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('a delivery service', () => {
     ['fails twice', ['hang', 500]],
     ['sends us elsewhere', [302, 302]],
   ] as const)(
-    'that %s does not have the message, and the error does not tell it',
+    'that %s does not have the message, and the error does not reveal it',
     async (_, all) => {
       answers = [...all]
       const error = await messenger()
@@ -124,7 +124,7 @@ describe('a delivery service', () => {
     },
   )
 
-  test('that is not there', async () => {
+  test('that is unreachable', async () => {
     const nowhere = messenger({ url: 'http://127.0.0.1:9/' })
     await expect(nowhere.send(CODE)).rejects.toBeInstanceOf(MessengerUnavailableError)
   })
@@ -138,7 +138,7 @@ describe('a platform with a delivery service', () => {
   afterAll(() => it?.close())
   afterEach(() => it.clock.travel(60_000))
 
-  test('sends nothing into the table of a demo', async () => {
+  test('writes nothing to the table of the demo', async () => {
     const { email } = await it.aPlayer()
     await it.call('POST', '/v1/player/password_reset', { body: { email } })
     await it.platform.idle()
@@ -147,7 +147,7 @@ describe('a platform with a delivery service', () => {
     expect(await it.db.query('select id from platform.message')).toEqual([])
   })
 
-  test('says that it cannot answer when a code could not be sent, and when to come again', async () => {
+  test('says that it is unavailable when a code could not be sent, and when to retry', async () => {
     const { email } = await it.aPlayer()
     const { idToken: token } = await it.signIn(email)
     answers = [500, 500]
@@ -159,7 +159,7 @@ describe('a platform with a delivery service', () => {
     expect(answer.response.headers.get('retry-after')).not.toBeNull()
   })
 
-  test('tells a phone that takes no messages from a service that is down (SUP-18)', async () => {
+  test('distinguishes a phone that takes no messages from a service that is down (SUP-18)', async () => {
     const { email } = await it.aPlayer()
     const { idToken: token } = await it.signIn(email)
     const body = { mobilePhone: '+358407654399', password: PASSWORD }
@@ -169,7 +169,7 @@ describe('a platform with a delivery service', () => {
     expect(answer.body.message).toContain('error.vonage.phone.invalid')
   })
 
-  test('answers a reset alike when nothing can be sent, and logs neither address nor link', async () => {
+  test('answers a reset the same when nothing can be sent, and logs neither address nor link', async () => {
     const { email } = await it.aPlayer()
     answers = [500, 500]
     const answer = await it.call('POST', '/v1/player/password_reset', { body: { email } })

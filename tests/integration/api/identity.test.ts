@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await it.signIn(email)).firstLogin).toBe(false)
   })
 
-  test('an unknown address and a wrong password are the same answer', async () => {
+  test('an unknown address and a wrong password get the same answer', async () => {
     const { email } = await it.aPlayer()
     const unknown = await signInCall('nobody@playhouse.test')
     const wrong = await signInCall(email, 'not the password')
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(wrong.body.message).toBe('code:error.player.not.found')
   })
 
-  test('five wrong passwords lock the address for a quarter of an hour, also one that nobody has', async () => {
+  test('five wrong passwords lock the address for a quarter of an hour, also an unknown one', async () => {
     const { email } = await it.aPlayer()
     for (const address of [email, 'still-nobody@playhouse.test']) {
       for (let n = 0; n < 5; n += 1) {
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect((await signInCall(email)).status).toBe(200)
   })
 
-  test('twenty parallel guesses are five', async () => {
+  test('twenty parallel guesses count as five', async () => {
     const { email } = await it.aPlayer()
     const guesses = Array.from({ length: 20 }, (_, n) => signInCall(email, `guess number ${n}`))
     const statuses = (await Promise.all(guesses)).map((answer) => answer.status)
@@ -126,7 +126,7 @@ describe('signing in', () => {
     ['RESTRICTED', true, false],
     ['PAYOUT', false, true],
   ] as const)(
-    'an account in %s comes in with payout %s and products %s',
+    'an account in %s signs in with payout %s and products %s',
     async (status, payout, products) => {
       const { email } = await it.aPlayer({ status })
       const { idToken } = await it.signIn(email)
@@ -169,7 +169,7 @@ describe('signing in', () => {
     await Promise.all([strict.platform.close(), second.platform.close()])
   })
 
-  test('more than ten times a minute to one account is too many, from wherever, also with the right password', async () => {
+  test('more than ten times a minute to one account is too many, from any address, also with the right password', async () => {
     const strict = await aPlatform(it.db, { rateLimits: {} })
     const { email } = await strict.aPlayer()
     const attempt = (n: number) =>
@@ -231,7 +231,7 @@ describe('a session', () => {
     expect((await profile(other.idToken)).status).toBe(200)
   })
 
-  test('ends after thirty idle minutes, and lives on with use', async () => {
+  test('ends after thirty idle minutes, and is extended by use', async () => {
     const { email } = await it.aPlayer()
     const tokens = await it.signIn(email)
     it.clock.travel(29 * MINUTE)
@@ -246,7 +246,7 @@ describe('a session', () => {
     expect(late.body.code).toBe('TOKEN_EXPIRED')
   })
 
-  test('is over after twelve hours, however busy', async () => {
+  test('ends after twelve hours, however busy', async () => {
     const { email } = await it.aPlayer()
     let tokens = await it.signIn(email)
     for (let n = 0; n < 35; n += 1) {
@@ -261,7 +261,7 @@ describe('a session', () => {
     expect((await profile(tokens.idToken)).body.code).toBe('TOKEN_EXPIRED')
   })
 
-  test('a refresh token that was exchanged before ends the session', async () => {
+  test('a reused refresh token ends the session', async () => {
     const { email } = await it.aPlayer()
     const first = await it.signIn(email)
     const exchange = (refreshToken: string) =>
@@ -273,7 +273,7 @@ describe('a session', () => {
     expect((await profile(second.idToken)).status).toBe(401)
   })
 
-  test('of twenty that exchange one refresh token together one wins, and its session lives', async () => {
+  test('of twenty concurrent exchanges of one refresh token one succeeds, and the session stays valid', async () => {
     const { email } = await it.aPlayer()
     const tokens = await it.signIn(email)
     const exchanged = await Promise.all(
@@ -293,7 +293,7 @@ describe('a session', () => {
     expect((await profile(idToken)).status).toBe(401)
   })
 
-  test('goes on when the keys are exchanged', async () => {
+  test('survives a key rotation', async () => {
     const { email } = await it.aPlayer()
     const before = await it.signIn(email)
     await it.platform.keys.rotate()
@@ -357,7 +357,7 @@ describe('a forged token opens nothing', () => {
     expect((await profile(accessToken)).status).toBe(200)
   })
 
-  test('an old token is told so', async () => {
+  test('an expired token gets a message that says so', async () => {
     const { email } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     it.clock.travel(61 * MINUTE)

@@ -93,12 +93,12 @@ describe.each(OPEN)('%s without a licence', (code) => {
     expect([status, body.code]).toEqual([403, 'GAME_RESTRICTED'])
   })
 
-  test('tells the site that nothing of it is open, and that advertising is off', async () => {
+  test('reports to the site that nothing is open, and that marketing is off', async () => {
     const { body } = await it.call('GET', '/v1/player/profile', { token })
     expect(body).toMatchObject({ rights: ['own', 'manage'], marketing: false })
   })
 
-  test('lets everybody to their own money, as with a licence', async () => {
+  test('lets all players withdraw their own money, as with a licence', async () => {
     const ask = () =>
       it.call('POST', '/v1/player/wallet/withdrawal/request', {
         token,
@@ -121,7 +121,7 @@ test('with its licence all of it is open', async () => {
   expect(check.body.status).not.toBe('FORBIDDEN')
 })
 
-test('a market that closes while a game is open takes no further bet there, and pays what was won', async () => {
+test('a market that closes while a game is open accepts no further bet there, and pays out wins', async () => {
   licences = ALL
   const at = await it.atAGame()
   const round = { sessionId: at.sessionId, roundId: 'round-1', currency: 'EUR' }

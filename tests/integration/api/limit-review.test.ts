@@ -26,7 +26,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
   const answer = (who: Who, of: string) =>
     call(who, 'POST', `${PATH}/answer`, { answer: of, textVersion: 'fi:words' })
 
-  test('is asked for after six months, put off for a day, and never goes by itself', async () => {
+  test('is due after six months, can be postponed for a day, and never disappears by itself', async () => {
     const who = await it.aPlayer()
     expect(await review(who)).toMatchObject({ everyMonths: 6, isDue: false, answeredAt: null })
     it.clock.travel(180 * DAY)
@@ -64,7 +64,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
     ])
   })
 
-  test('comes more often as the player likes, and never less', async () => {
+  test('comes more often if the player wishes, and never less often', async () => {
     const who = await it.aPlayer()
     const set = (everyMonths: unknown) => call(who, 'PATCH', PATH, { everyMonths })
     expect((await set(1)).body).toMatchObject({ everyMonths: 1 })
@@ -74,7 +74,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
     expect((await review(who)).everyMonths).toBe(1)
   })
 
-  test('two answers at once are one', async () => {
+  test('two answers at once count as one', async () => {
     const who = await it.aPlayer()
     it.clock.travel(190 * DAY)
     const { idToken } = await it.signIn(who.email)
@@ -87,7 +87,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
     expect(record.entries).toHaveLength(1)
   })
 
-  test('of a self-test nothing is kept without consent, and all of it goes', async () => {
+  test('of a self-test nothing is stored without consent, and all of it is deleted', async () => {
     const [who, other] = [await it.aPlayer(), await it.aPlayer()]
     const tests = '/v1/player/self-tests'
     for (const body of [
@@ -115,7 +115,7 @@ onBothEngines('the look at the limits, and what else is the player’s own', (db
     expect((await call(who, 'GET', '/v1/player/protection-record')).body.entries).toEqual([])
   })
 
-  test('an own budget is held against what was paid in and has not come back', async () => {
+  test('a player’s own budget is compared with net deposits', async () => {
     const who = await it.aPlayer()
     const own = '/v1/player/own-budget'
     const read = async () => (await call(who, 'GET', own)).body as OwnBudgetStatus

@@ -59,7 +59,7 @@ const bet = (at: AtAGame, amountMinor: number, reference: string = randomUUID())
   })
 
 describe('the calls', () => {
-  test('a player without limits reads what there is to know', async () => {
+  test('a player without limits reads the available settings', async () => {
     const { status, body } = await read(await aPlayer())
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -144,7 +144,7 @@ describe('the calls', () => {
     expect([refused.status, refused.body.code]).toEqual([status, code])
   })
 
-  test('limits on losses are there where the market has them', async () => {
+  test('limits on losses are available where the market has them', async () => {
     const finn = await aPlayer()
     expect((await read(finn, 'loss')).status).toBe(404)
     expect((await change(finn, { duration: 'D', limit: 50 }, 'loss')).status).toBe(404)
@@ -157,13 +157,13 @@ describe('the calls', () => {
     })
   })
 
-  test('each kind is for itself', async () => {
+  test('each kind is independent', async () => {
     const player = await aPlayer()
     await change(player, { duration: 'D', limit: 50 })
     expect((await read(player, 'spend')).body).toMatchObject({ D: { value: null } })
   })
 
-  test('a lock of staff stays on record, drops what waited, and lets a limit be lowered only (LIM-10)', async () => {
+  test('a staff lock stays on record, drops pending changes, and lets a limit be lowered only (LIM-10)', async () => {
     const player = await aPlayer()
     await change(player, { duration: 'D', limit: 50 })
     await change(player, { duration: 'D', limit: 60 })
@@ -212,7 +212,7 @@ describe('the calls', () => {
     ).toMatchObject({ cause: 'operator', until, details: { reason: 'AFFORDABILITY' } })
   })
 
-  test('a lock ends by itself in time', async () => {
+  test('a lock expires at its end time', async () => {
     const player = await aPlayer()
     await change(player, { duration: 'D', limit: 50 })
     const until = new Date(it.clock.now() + MINUTE).toISOString()
@@ -224,7 +224,7 @@ describe('the calls', () => {
     })
   })
 
-  test('what waits becomes so in time, on record, although nobody comes back', async () => {
+  test('a pending change takes effect in time, on record, although the player does not return', async () => {
     const player = await aPlayer()
     await change(player, { duration: 'D', limit: 50 })
     await change(player, { duration: 'D', limit: 60 })
@@ -240,7 +240,7 @@ describe('the calls', () => {
 })
 
 describe('deposits', () => {
-  test('are held to what is left, those under way counted, and the check says so', async () => {
+  test('are held to the remaining limit, including those in progress, and the check says so', async () => {
     const player = await aPlayer()
     expect(await check(player)).toMatchObject({
       ...{ status: 'SUCCESS', limitLeft: null, limitType: null, resetOn: null },
@@ -266,7 +266,7 @@ describe('deposits', () => {
     expect(await check(player)).toMatchObject({ status: 'SUCCESS', limitLeft: 70 })
   })
 
-  test('the week binds where it leaves less than the day', async () => {
+  test('the week limit applies where it leaves less than the day', async () => {
     const player = await aPlayer()
     await change(player, { duration: 'W', limit: 40 })
     await change(player, { duration: 'D', limit: 40 })
@@ -274,7 +274,7 @@ describe('deposits', () => {
     expect(await check(player)).toMatchObject({ limitLeft: 10, limitType: 'W' })
   })
 
-  test('a payment that was made is credited whatever the limit says by then, and told', async () => {
+  test('a completed payment is credited regardless of the limit by then, and flagged', async () => {
     const player = await aPlayer()
     await change(player, { duration: 'D', limit: 50 })
     const { body } = await submit(player, 50)
@@ -298,7 +298,7 @@ describe('deposits', () => {
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
   })
 
-  test('who has spent as much as the own limit allows pays nothing in', async () => {
+  test('a player who has used up a personal limit cannot deposit', async () => {
     const at = await it.atAGame()
     const player = { ...at, token: at.tokens.idToken }
     await change(player, { duration: 'D', limit: 10 }, 'spend')
@@ -327,7 +327,7 @@ describe('play', () => {
     expect((await read(player, 'spend')).body.D).toMatchObject({ used: 0, remaining: 10 })
   })
 
-  test('a win lowers what is lost, and no more than the limit can be lost after it', async () => {
+  test('a win lowers the loss, and no more than the limit can be lost after it', async () => {
     const at = await it.atAGame({ countryCode: 'NL' })
     const player = { token: at.tokens.idToken }
     await change(player, { duration: 'D', limit: 10 }, 'loss')
@@ -356,7 +356,7 @@ describe('play', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'error.gambling.limit.reached'])
   })
 
-  test('once the time is used up no round begins, a begun one ends, and money can still go out', async () => {
+  test('once the time is used up no round starts, an open one ends, and money can still be withdrawn', async () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }
     const summary = async () =>
@@ -395,7 +395,7 @@ describe('play', () => {
     expect(JSON.stringify(record.body)).toContain('"kind":"time","period":"D","valueBefore":null')
   })
 
-  test('the session says which limit is reached and until when: of several the one that holds longest', async () => {
+  test('the session says which limit is reached and until when: of several the one that lasts longest', async () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }
     const reached = async () =>
@@ -415,7 +415,7 @@ describe('play', () => {
     expect(await reached()).toMatchObject({ period: 'W' })
   })
 
-  test('every change of a limit is told to anyone who listens, and so is the bet that reaches one', async () => {
+  test('every limit change is sent to listeners, and so is the bet that reaches a limit', async () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }
     let told = 0
@@ -438,7 +438,7 @@ describe('play', () => {
     await stop()
   })
 
-  test('what was staked before there was a limit counts, too', async () => {
+  test('stakes from before a limit was set count, too', async () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }
     await bet(at, 700)
@@ -449,7 +449,7 @@ describe('play', () => {
   })
 })
 
-test('a visitor changes limits only so often', async () => {
+test('limit changes are rate-limited per visitor', async () => {
   const strict = await aPlatform(it.db, {
     rateLimits: {
       forms: { limit: 2, windowMs: 60_000 },

@@ -137,7 +137,7 @@ const balance = async ({ playerId }: Guest) => {
 }
 const ledgerBalances = async () => expect((await ledgerCheck(it.db)).differences).toEqual([])
 
-test('everybody at a table sees one outcome, and is paid what it pays', async () => {
+test('all players at a table see one outcome, and are paid by it', async () => {
   const [one, other] = [await aGuest(), await aGuest()]
   expect((await bet(one, { red: 1_000, 'straight-0': 50 })).status).toBe(200)
   expect((await bet(other, { black: 500 })).status).toBe(200)
@@ -176,7 +176,7 @@ test('the outcome follows from the seed whose hash was shown while bets were ope
   )
 })
 
-test('after bets have closed nothing is taken', async () => {
+test('after betting has closed no bet is accepted', async () => {
   const guest = await aGuest()
   toPhase(ROULETTE, 'DEALING')
   const late = await bet(guest, { red: 100 })
@@ -191,7 +191,7 @@ test('after bets have closed nothing is taken', async () => {
   expect(await balance(guest)).toBe(10_000)
 })
 
-test('QA moves one table on and no other; its bets are drawn and paid', async () => {
+test('QA advances one table and no other; its bets are drawn and paid', async () => {
   const studio = await aStudio()
   const guest = await aGuest()
   const { number } = (await ask('table', { sessionId: guest.secret }, studio)).body
@@ -221,7 +221,7 @@ test('QA moves one table on and no other; its bets are drawn and paid', async ()
   await ledgerBalances()
 })
 
-test('the same bet twice is one bet, also at the same moment; an id of somebody else is nobody’s', async () => {
+test('the same bet twice is one bet, also concurrently; the id of another player’s bet is refused', async () => {
   const [guest, stranger] = [await aGuest(), await aGuest()]
   const betId = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => bet(guest, { red: 200 }, betId)))
@@ -232,7 +232,7 @@ test('the same bet twice is one bet, also at the same moment; an id of somebody 
   expect(await balance(stranger)).toBe(10_000)
 })
 
-test('a stake of which nobody knows is given back, whatever had happened to it', async () => {
+test('a stake with an unknown result is returned, whatever had happened to it', async () => {
   const guest = await aGuest()
   for (const how of ['lost', 'answers lost'] as const) {
     line = how
@@ -245,7 +245,7 @@ test('a stake of which nobody knows is given back, whatever had happened to it',
   await ledgerBalances()
 })
 
-test('a stake that nobody confirmed before the draw is never asked for after it', async () => {
+test('a stake not confirmed before the draw is never requested after it', async () => {
   const guest = await aGuest()
   const store = await createLiveStore(it.db)
   const id = randomUUID()
@@ -270,7 +270,7 @@ test('a stake that nobody confirmed before the draw is never asked for after it'
   expect(await balance(guest)).toBe(10_000)
 })
 
-test('a studio that was restarted pays what was due, once', async () => {
+test('a restarted studio pays what was due, once', async () => {
   const guest = await aGuest()
   await bet(guest, { red: 1_000, black: 1_000, 'straight-0': 50 })
   toPhase(ROULETTE, 'PAYING')
@@ -286,7 +286,7 @@ test('a studio that was restarted pays what was due, once', async () => {
   await ledgerBalances()
 })
 
-test('a payout that is refused for good is sent once, told, and paid when people try it again', async () => {
+test('a permanently refused payout is sent once, reported, and paid on a manual retry', async () => {
   const guest = await aGuest()
   const betId = randomUUID()
   await bet(guest, { red: 1_000 }, betId)
@@ -308,7 +308,7 @@ test('a payout that is refused for good is sent once, told, and paid when people
   await ledgerBalances()
 })
 
-test('a table with seats takes bets of those who sit, and a seat that is left is free again', async () => {
+test('a table with seats takes bets from seated players, and a seat that is left is free again', async () => {
   toPhase(BACCARAT, 'BETTING')
   const [one, two, three] = [await aGuest(BACCARAT), await aGuest(BACCARAT), await aGuest(BACCARAT)]
   expect((await look(one)).body.seats).toMatchObject({ of: 2, yours: 1 })
@@ -337,7 +337,7 @@ test.each([
   ['no number', { red: '100' }, 400],
   ['no place', { nowhere: 100 }, 422],
   ['nothing', {}, 422],
-])('%s is refused and moves nothing', async (_name, spots, status) => {
+])('%s is refused and moves no money', async (_name, spots, status) => {
   const guest = await aGuest()
   expect((await bet(guest, spots as Record<string, number>)).status).toBe(status)
   expect(await balance(guest)).toBe(10_000)
@@ -353,7 +353,7 @@ test('practice moves the balance of practice alone', async () => {
   expect(await balance(guest)).toBe(10_000)
 })
 
-test('whose session is unknown is told so', async () => {
+test('an unknown session is refused', async () => {
   const nobody = { sessionId: randomUUID() }
   expect((await ask('table', nobody)).status).toBe(401)
   expect(

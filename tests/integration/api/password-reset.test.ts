@@ -97,7 +97,7 @@ describe('a reset by mail', () => {
     expect((await inbox(email))[0]?.template).toBe('password-changed')
   })
 
-  test('a link is good once, for an hour, and no longer than until another one is used', async () => {
+  test('a link works once, for an hour, and only until another one is used', async () => {
     const { email, key } = await askedByMail()
     it.clock.travel(MINUTE)
     await ask(email)
@@ -121,7 +121,7 @@ describe('a reset by mail', () => {
     expect(await it.db.query('select * from platform.password_reset')).toEqual([])
   })
 
-  test('two at once with one key: one wins, and its password is the one', async () => {
+  test('two at once with one key: one wins, and its password is stored', async () => {
     const { email, key } = await askedByMail()
     const passwords = ['First-of-two-1', 'Second-of-two-2']
     const answers = await Promise.all(passwords.map((it) => byMail(key, it)))
@@ -176,7 +176,7 @@ describe('a reset by mail', () => {
     ['without capitals', 'alllower1', 'weak_password'],
     ['the e-mail again', '', 'contains_email'],
   ])(
-    'a password that is %s is refused at its field, and the link stays good',
+    'a password that is %s is refused at its field, and the link stays valid',
     async (_, password, code) => {
       const { email, key } = await askedByMail()
       const tried = password === '' ? `Aa1-${email.split('@')[0]}` : password
@@ -190,7 +190,7 @@ describe('a reset by mail', () => {
     },
   )
 
-  test('at rest and in the log there is no key, and no address of a caller gets one', async () => {
+  test('at rest and in the log there is no key, and no caller address receives one', async () => {
     const { email, key } = await askedByMail()
     await lookUp(key)
     const rows = await it.db.query('select hash, sms_hash from platform.password_reset')
@@ -201,7 +201,7 @@ describe('a reset by mail', () => {
 })
 
 describe('a reset by SMS', () => {
-  test('goes to a phone that was proved, and its code is exchanged for two keys', async () => {
+  test('goes to a verified phone, and its code is exchanged for two keys', async () => {
     const { email, phone, code } = await askedBySms()
     expect((await inbox(phone))[0]).toMatchObject({ template: 'password-reset.code', kind: 'sms' })
     expect(await inbox(email)).toEqual([])
@@ -233,7 +233,7 @@ describe('a reset by SMS', () => {
     expect((await bySms(keys)).status).toBe(400)
   })
 
-  test('a phone that was not proved gets nothing: the mail does', async () => {
+  test('an unverified phone gets nothing: the mail is sent instead', async () => {
     const phone = aPhone()
     const player = await aPlayer({ phone })
     await it.db.query(
@@ -245,13 +245,13 @@ describe('a reset by SMS', () => {
     expect((await inbox(player.email)).map((m) => m.template)).toEqual(['password-reset.link'])
   })
 
-  test('a code is old after ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const { email, code } = await askedBySms()
     it.clock.travel(10 * MINUTE)
     expect((await enter(email, code)).body.code).toBe('sms.code.invalid')
   })
 
-  test('after five wrong codes the right one comes too late, with the code of the seeds', async () => {
+  test('after five wrong codes the right one is refused, with the code of the seeds', async () => {
     const { email, code } = await askedBySms()
     for (let n = 0; n < 5; n += 1) {
       expect((await enter(email, wrong(code))).body.code).toBe('sms.code.invalid')
@@ -263,7 +263,7 @@ describe('a reset by SMS', () => {
 })
 
 describe('whether there is an account', () => {
-  test('is not told by asking: same answers, in the same order, until the same limit', async () => {
+  test('is not revealed by requests: same answers, in the same order, until the same limit', async () => {
     const [known, byPhone, unknown] = [
       (await aPlayer()).email,
       (await aPlayer({ phone: aPhone() })).email,
@@ -286,7 +286,7 @@ describe('whether there is an account', () => {
     expect(await inbox(unknown)).toEqual([])
   })
 
-  test('is not told by entering codes', async () => {
+  test('is not revealed by entering codes', async () => {
     const { email, code } = await askedBySms()
     const mailed = await askedByMail()
     const unknown = anEmail()
@@ -318,7 +318,7 @@ describe('whether there is an account', () => {
 })
 
 describe('limits', () => {
-  test('one visitor cannot make us write to many', async () => {
+  test('one visitor cannot make us message many recipients', async () => {
     const other = await aPlatform(it.db, {
       rateLimits: {
         codes: {
@@ -339,7 +339,7 @@ describe('limits', () => {
     await other.platform.close()
   })
 
-  test('a phone that has had its messages of the day is no dead end: the mail goes', async () => {
+  test('a phone that has reached its daily messages still has a way: the mail is sent', async () => {
     const { email, phone } = await askedBySms()
     for (let n = 0; n < 2; n += 1) {
       it.clock.travel(MINUTE)
@@ -400,7 +400,7 @@ describe.each(FIELDS)('bad input at password_reset%s', (path, fields) => {
     const named = (answer.body.validationErrors as { field: string }[]).map((e) => e.field)
     expect(['', field]).toContain(named[0])
   })
-  test('a field too many, a body that is none, one that is too large', async () => {
+  test('an extra field, a missing body, one that is too large', async () => {
     const url = `${PATH}${path}`
     expect((await it.call('POST', url, { body: { ...good, isAdmin: true } })).status).toBe(400)
     expect((await it.call('POST', url, { body: '{' })).status).toBe(400)

@@ -149,7 +149,7 @@ const limit = ({ token }: Player, amount: number) =>
 const ledgerIsRight = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
 describe('the list of transactions', () => {
-  test('has what waits and what failed, with its reason, and a row of the ledger once money comes', async () => {
+  test('has pending and failed ones, with their reason, and a row of the ledger once money comes', async () => {
     const player = await aPlayer({ openingBalance: { minor: 700n, currency: 'EUR' } })
     const declined = await begin(player, { amount: 30 })
     await payAndTell(declined, 'decline')
@@ -176,7 +176,7 @@ describe('the list of transactions', () => {
     expect(await references('?category=PAYMENT&status=SUCCESS')).toContain(open)
   })
 
-  test('goes on page by page over both, each row once', async () => {
+  test('pages through both, each row once', async () => {
     const player = await aPlayer()
     const all: string[] = []
     for (const name of ['approve', 'decline', 'approve', 'pending', 'decline', 'approve']) {
@@ -196,7 +196,7 @@ describe('the list of transactions', () => {
     expect(seen).toEqual(all)
   })
 
-  test('says of each state what the deposit itself says', async () => {
+  test('reports the same state as the deposit itself', async () => {
     const player = await aPlayer()
     const states = DEPOSIT_STATES.filter((state) => state !== 'PAID')
     for (const state of states) {
@@ -213,7 +213,7 @@ describe('the list of transactions', () => {
     )
   })
 
-  test('counts for no sum: neither the net position nor the statement know what was not paid', async () => {
+  test('counts for no sum: neither the net position nor the statement includes unpaid amounts', async () => {
     const player = await aPlayer()
     await payAndTell(await begin(player), 'decline')
     await begin(player)
@@ -225,8 +225,8 @@ describe('the list of transactions', () => {
   })
 })
 
-describe('a payment that was left', () => {
-  test('is there when the player comes back, goes on at the same page, and is paid once', async () => {
+describe('an interrupted payment', () => {
+  test('is there when the player returns, continues at the same page, and is paid once', async () => {
     const player = await aPlayer()
     const id = await begin(player)
     await travel(player, 10 * MINUTE)
@@ -242,7 +242,7 @@ describe('a payment that was left', () => {
     expect(await balance(player)).toBe(20)
   })
 
-  test('and paid without a word of the provider is seen by who goes on, and not paid again', async () => {
+  test('and paid without a provider event is detected on continue, and not paid again', async () => {
     const player = await aPlayer()
     const id = await begin(player)
     await pay(id, 'approve')
@@ -253,7 +253,7 @@ describe('a payment that was left', () => {
     expect(await balance(player)).toBe(20)
   })
 
-  test('that failed is named until another comes, a day at most', async () => {
+  test('that failed is shown until another one is made, a day at most', async () => {
     const player = await aPlayer()
     const declined = await begin(player)
     await payAndTell(declined, 'decline')
@@ -267,7 +267,7 @@ describe('a payment that was left', () => {
     expect(await pending(player)).toEqual([])
   })
 
-  test('leads nowhere while the provider is away, and loses nothing', async () => {
+  test('cannot continue while the provider is unavailable, and loses nothing', async () => {
     const player = await aPlayer()
     const id = await begin(player)
     line = 'down'
@@ -284,7 +284,7 @@ describe('a payment that was left', () => {
   })
 })
 
-describe('a payment that must not be made any more', () => {
+describe('a payment that is no longer allowed', () => {
   const cancels = async (player: Player, id: string) => {
     expect((await on(player, id, 'cancel')).body).toMatchObject({ status: 'CANCELLED' })
     expect(await balance(player)).toBe(0)
@@ -323,7 +323,7 @@ describe('a payment that must not be made any more', () => {
     await cancels(player, id)
   })
 
-  test('of a player whom a register has listed since, or who cannot be looked up', async () => {
+  test('of a player whom a register has listed since, or whose lookup fails', async () => {
     const player = await aPlayer({ countryCode: 'NO', currency: 'NOK' })
     const id = await begin(player, { amount: 200 })
     expect(await read(player, id)).toMatchObject({ next: { step: 'redirect' } })
@@ -340,7 +340,7 @@ describe('a payment that must not be made any more', () => {
   })
 })
 
-describe('who cancels while the money comes', () => {
+describe('a player who cancels while the money arrives', () => {
   test('has the money exactly when the provider has taken it, in either order', async () => {
     const player = await aPlayer()
     let taken = 0
@@ -365,8 +365,8 @@ describe('who cancels while the money comes', () => {
   })
 })
 
-describe('a form that was abandoned', () => {
-  test('holds the player’s limit while it is open, and no longer', async () => {
+describe('an abandoned form', () => {
+  test('counts towards the player’s limit while it is open, and no longer', async () => {
     const player = await aPlayer()
     await limit(player, 30)
     await begin(player)

@@ -45,7 +45,7 @@ async function aRecord(): Promise<Who> {
   return who
 }
 
-test('the player reads every break and every change of a limit, in their order', async () => {
+test('the player reads every break and every limit change, in order', async () => {
   const who = await aRecord()
   const { entries, next, currency } = await read(who)
   expect([currency, next]).toEqual(['EUR', null])
@@ -65,7 +65,7 @@ test('the player reads every break and every change of a limit, in their order',
   expect(status).toMatchObject({ statusBefore: 'TIMEOUT', details: { status: 'REGISTERED' } })
 })
 
-test('what a register has said and a hold for a match are in it, and not whom one is like', async () => {
+test('register answers and holds for a match are in it, but not the matching person', async () => {
   const who = await it.aPlayer()
   const [other, at] = [randomUUID(), new Date(it.clock.now())]
   await it.db.query(
@@ -111,13 +111,16 @@ test('a long record comes in parts that are all of it, once', async () => {
   expect(values).toEqual(Array.from({ length: 1203 }, (_, n) => (n + 1) / 100))
 })
 
-test.each(['', '1', 'x.B-1', '1.B-%00', '1.B-../..'])('%j is no place', async (after) => {
-  const who = await it.aPlayer()
-  expect((await call(who, 'GET', `protection-record?after=${after}`)).status).toBe(400)
-})
+test.each(['', '1', 'x.B-1', '1.B-%00', '1.B-../..'])(
+  '%j is not a valid position',
+  async (after) => {
+    const who = await it.aPlayer()
+    expect((await call(who, 'GET', `protection-record?after=${after}`)).status).toBe(400)
+  },
+)
 
 describe('the export for an auditor', () => {
-  test('holds everybody, says who asked, and proves itself whole', async () => {
+  test('contains all players, says who requested it, and proves its own integrity', async () => {
     const [mine, theirs] = [await aRecord(), await aRecord()]
     const lines = await linesOf(it.db, null)
     expect(findBrokenLine(lines)).toBeNull()
@@ -133,7 +136,7 @@ describe('the export for an auditor', () => {
     expect(findBrokenLine(one)).toBeNull()
   })
 
-  test('begins with the same lines when it is made again later', async () => {
+  test('starts with the same lines when it is created again later', async () => {
     const before = await linesOf(it.db, null)
     it.clock.travel(HOUR)
     await aRecord()
@@ -141,7 +144,7 @@ describe('the export for an auditor', () => {
     expect(later.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
   })
 
-  test('shows what was changed, left out, moved or cut off', async () => {
+  test('reveals changed, removed, moved or truncated lines', async () => {
     const lines = await linesOf(it.db, (await aRecord()).playerId)
     const [first = '', second = '', ...rest] = lines
     expect(findBrokenLine([first.replace('LIMIT_SET', 'LIMIT_XET'), second, ...rest])).toBe(1)

@@ -38,7 +38,7 @@ const idOfPlayer = async (email: string) => {
 }
 
 describe('the players for QA', () => {
-  test("are persons of their own: no name, no phone is another one's", () => {
+  test('are distinct persons: no two share a name or a phone', () => {
     const all = [...DEMO_PLAYERS, ...qaPlayers(0, DEMO_PASSWORD)]
     for (const what of [
       all.map(({ email }) => email),
@@ -48,7 +48,7 @@ describe('the players for QA', () => {
     }
   })
 
-  test('are nobody else by the rule that finds one person in two accounts', () => {
+  test('are all distinct by the rule that finds one person in two accounts', () => {
     const all = [...DEMO_PLAYERS, ...qaPlayers(0, DEMO_PASSWORD)].map(
       ({ email, countryCode, person }) => ({
         ...{ phone: null, nationalId: person.cpf ?? null, ...person },
@@ -65,7 +65,7 @@ describe('the players for QA', () => {
   })
 
   test.each([...DEMO_PLAYERS, ...qaPlayers(Date.UTC(2026, 10, 20), DEMO_PASSWORD)])(
-    '$email is a whole person whom the sign-up would take',
+    '$email is a complete person whom the sign-up would accept',
     ({ countryCode, provinceCode, person, languageCode, currency }) => {
       const market = marketOfCountry(countryCode)
       expect(isName(person.firstName) && isName(person.lastName)).toBe(true)
@@ -78,7 +78,7 @@ describe('the players for QA', () => {
     },
   )
 
-  test('have an id, an address and a phone number each for itself', () => {
+  test('each have a unique id, address and phone number', () => {
     const players = [...DEMO_PLAYERS, ...qaPlayers(0, DEMO_PASSWORD)]
     for (const value of ['playerId', 'email'] as const) {
       expect(new Set(players.map((player) => player[value])).size).toBe(players.length)
@@ -152,7 +152,7 @@ describe('the players for QA', () => {
         deposit: false,
       },
     ],
-  ])('%s@ has the profile of a normal player but for %o', async (name, difference) => {
+  ])('%s@ has the profile of a normal player except for %o', async (name, difference) => {
     const { body } = await signIn(name)
     expect(await profileOf(String(body.idToken))).toMatchObject({
       payout: true,
@@ -170,7 +170,7 @@ describe('the players for QA', () => {
     })
   })
 
-  test('seeded again they keep what was changed, and an old data folder gets its persons', async () => {
+  test('seeded again they keep their changes, and an old data folder gets its persons', async () => {
     const { playerId } = await idOfPlayer('nosports@playhouse.test')
     await it.platform.players.update(playerId, { sports: true, casino: false }, 'test')
     await it.db.query(
@@ -190,7 +190,7 @@ describe('the players for QA', () => {
     expect(person?.phone).toMatch(/^\+358/)
   })
 
-  test('a time-out that time has passed is one again after the next start', async () => {
+  test('an expired time-out starts again after the next start', async () => {
     const later = it.clock.now() + 30 * DAY_MS
     await seedPlayers(it.platform, later)
     const { until } = await idOfPlayer('timeout@playhouse.test')
@@ -201,7 +201,7 @@ describe('the players for QA', () => {
     )
   })
 
-  test('each can be put back as it was seeded', async () => {
+  test('each can be reset to its seeded state', async () => {
     for (const { name } of QA_PLAYERS) {
       const email = `${name}@playhouse.test`
       const { playerId } = await idOfPlayer(email)
@@ -215,8 +215,8 @@ describe('the players for QA', () => {
   })
 })
 
-describe('changing how a player stands', () => {
-  test('a flag is obeyed by the next call, and stands on record', async () => {
+describe('changing a player’s status', () => {
+  test('a flag is obeyed by the next call, and is on record', async () => {
     const { playerId, email } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     expect(await accessOf(idToken)).toMatchObject({ CASINO: true })
@@ -230,7 +230,7 @@ describe('changing how a player stands', () => {
     ])
   })
 
-  test('the same again is no change', async () => {
+  test('repeating it is no change', async () => {
     const { playerId } = await it.aPlayer()
     await it.platform.players.update(playerId, { casino: true }, 'the test')
     expect(await it.platform.players.changes(playerId)).toEqual([])
@@ -248,7 +248,7 @@ describe('changing how a player stands', () => {
     },
   )
 
-  test('a suspension holds at once; lifted, the tokens that carry it end', async () => {
+  test('a suspension applies at once; once lifted, the tokens that carry it end', async () => {
     const { playerId, email } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     await it.platform.players.update(playerId, { multibrandSuspended: true }, 'the test')
@@ -259,7 +259,7 @@ describe('changing how a player stands', () => {
     expect(await profileOf(again.idToken)).toMatchObject({ payout: true })
   })
 
-  test('who may only take money out, or has no casino, is given no ticket for real play', async () => {
+  test('a player limited to payouts, or without casino, gets no ticket for real play', async () => {
     const { playerId, email } = await it.aPlayer()
     const { idToken: token } = await it.signIn(email)
     const body = { gameId: 'lucky-lantern', channel: 'web', partner: 'main', jurisdiction: 'MT' }
@@ -275,7 +275,7 @@ describe('changing how a player stands', () => {
     expect(await ticket()).toBe(403)
   })
 
-  test('an open game takes no bet from the moment on, and still pays what was won', async () => {
+  test('an open game takes no bet from that moment on, and still pays wins', async () => {
     const at = await it.atAGame()
     const round = { sessionId: at.sessionId, currency: 'EUR' }
     const bet = (reference: string) =>
@@ -304,7 +304,7 @@ describe('changing how a player stands', () => {
     expect(win.status).toBe(200)
   })
 
-  test('the next sign-in can be made the first again', async () => {
+  test('the next sign-in can be reset to the first', async () => {
     const { playerId, email } = await it.aPlayer()
     await it.signIn(email)
     it.clock.travel(1_000)
@@ -329,7 +329,7 @@ describe('changing how a player stands', () => {
     ])
   })
 
-  test('what no player can have is refused, what nobody is called is null', async () => {
+  test('an invalid change is refused, and an unknown player is null', async () => {
     const { playerId } = await it.aPlayer()
     const { update, find } = it.platform.players
     for (const change of [
@@ -349,7 +349,7 @@ describe('changing how a player stands', () => {
     expect(await find(nobody)).toBeNull()
   })
 
-  test('two changes at once both hold, and each is on record', async () => {
+  test('two changes at once both apply, and each is on record', async () => {
     const { playerId } = await it.aPlayer()
     await Promise.all(
       Array.from({ length: 10 }, (_, level) =>
@@ -369,7 +369,7 @@ describe('changing how a player stands', () => {
     await expect(it.db.query('delete from platform.player_change')).rejects.toThrow()
   })
 
-  test('an open page hears of it by the feed', async () => {
+  test('an open page is notified by the feed', async () => {
     const server = await listen(it.platform)
     const { playerId, email } = await it.aPlayer()
     const { idToken } = await it.signIn(email)

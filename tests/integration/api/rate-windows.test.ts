@@ -12,7 +12,7 @@ onBothEngines('windows that are counted together', (db) => {
   const take = (windows: ReturnType<typeof aWindow>[], at = NOW) =>
     takeFromWindows(db(), windows, at)
 
-  test('let pass while each has room, and name the wait of the first that is full', async () => {
+  test('let pass while each has room, and return the wait of the first that is full', async () => {
     const [tight, wide] = [aWindow(2), aWindow(3)]
     expect(await take([tight, wide])).toBe(0)
     expect(await take([tight, wide], NOW + 10_000)).toBe(0)
@@ -20,7 +20,7 @@ onBothEngines('windows that are counted together', (db) => {
     expect(await take([tight, wide], NOW + MINUTE)).toBe(0)
   })
 
-  test('spend nothing behind one that is full', async () => {
+  test('spend nothing behind a full one', async () => {
     const [full, behind] = [aWindow(1), aWindow(2)]
     for (let n = 0; n < 5; n += 1) await take([full, behind])
     // One was used: by the one call that passed.
@@ -28,7 +28,7 @@ onBothEngines('windows that are counted together', (db) => {
     expect(await take([behind])).toBe(MINUTE)
   })
 
-  test('spend what stands before one that is full', async () => {
+  test('spend those before a full one', async () => {
     const [before, full] = [aWindow(2), aWindow(1)]
     expect(await take([before, full])).toBe(0)
     expect(await take([before, full])).toBe(MINUTE)
@@ -41,7 +41,7 @@ onBothEngines('windows that are counted together', (db) => {
     expect(waits.filter((ms) => ms === 0)).toHaveLength(7)
   })
 
-  test('of nothing let everybody pass', async () => {
+  test('of an empty list let everyone pass', async () => {
     expect(await take([])).toBe(0)
   })
 })
@@ -74,7 +74,7 @@ describe('a sign-in on the embedded database', () => {
     expect(await flushesOf(() => it.signIn(email))).toBe(1)
   })
 
-  test('does not wait for the disk when it is one too many', async () => {
+  test('does not wait for the disk when it is over the limit', async () => {
     const rateLimits = { signIn: { limit: 2, windowMs: MINUTE } }
     const strict = await aPlatform(opened.db, { rateLimits }, false)
     const { email } = await strict.aPlayer()
@@ -88,7 +88,7 @@ describe('a sign-in on the embedded database', () => {
     await strict.platform.close()
   })
 
-  test('clears the wrong passwords before it, and they are gone', async () => {
+  test('clears the preceding wrong passwords permanently', async () => {
     const { email } = await it.aPlayer()
     const wrong = () => it.call('POST', '/identity/sign_in', { body: { email, password: 'x' } })
     for (let n = 0; n < 4; n += 1) expect((await wrong()).status).toBe(401)

@@ -159,7 +159,7 @@ onBothEngines('registers of excluded people', (db) => {
   }
 
   test.each(MARKET_CODES.filter((code) => MARKETS[code].exclusionRegister !== null))(
-    'each sign-in in %s asks its register and keeps the answer',
+    'each sign-in in %s queries its register and stores the answer',
     async (code) => {
       const market = MARKETS[code]
       const [countryCode = ''] = market.originCountries
@@ -174,7 +174,7 @@ onBothEngines('registers of excluded people', (db) => {
     },
   )
 
-  test('a market without a register asks nobody', async () => {
+  test('a market without a register queries none', async () => {
     const before = asked
     const { email } = await it.aPlayer({ countryCode: 'FI' })
     const { idToken } = await it.signIn(email)
@@ -182,8 +182,8 @@ onBothEngines('registers of excluded people', (db) => {
     expect(asked).toBe(before)
   })
 
-  describe('who is listed', () => {
-    test('is excluded at the sign-in with the same words, gets to the own money alone, and marketing ends', async () => {
+  describe('a listed player', () => {
+    test('is excluded at the sign-in with the same message, can only withdraw, and marketing ends', async () => {
       const { playerId, email, person } = await aSwede()
       const { idToken } = await it.signIn(email)
       await db().query(
@@ -237,13 +237,13 @@ onBothEngines('registers of excluded people', (db) => {
       expect(mail).toEqual([{ template: 'break.register' }])
     })
 
-    test('without an end is told so, whatever the order of the names', async () => {
+    test('without an end date is told so, whatever the order of the names', async () => {
       const { email, person } = await aSwede()
       await list({ ...person, firstName: person.lastName, lastName: person.firstName })
       expect((await tryToSignIn(email)).body.code).toBe('error.exclusion.in.progress.indefinitely')
     })
 
-    test('is found by the number of the country alone', async () => {
+    test('is found by the national number alone', async () => {
       const cpf = '52998224725'
       const person = { ...someone(), ...LIVES, cpf }
       const { email } = await it.aPlayer({ countryCode: 'BR', currency: 'BRL', person })
@@ -251,7 +251,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await tryToSignIn(email)).body.code).toBe('error.exclusion.in.progress.indefinitely')
     })
 
-    test('on the register of another country, or not any more, plays', async () => {
+    test('on the register of another country, or no longer listed, plays', async () => {
       const { email, person } = await aSwede()
       await list(person, { register: 'NL' })
       await list(person, { until: new Date(it.clock.now()).toISOString() })
@@ -270,7 +270,7 @@ onBothEngines('registers of excluded people', (db) => {
         })
     }
 
-    test('is asked for before a game when the last word is too old, and not before', async () => {
+    test('is looked up before a game when the last answer is too old, and not before', async () => {
       const { playerId, email, person } = await aSwede()
       const { idToken } = await it.signIn(email)
       const bet = await atAGame(idToken)
@@ -289,7 +289,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await it.call('GET', '/v1/player/profile', { token: idToken })).status).toBe(401)
     })
 
-    test('while at a game is found by the next question in the background, as an exclusion ends it', async () => {
+    test('while at a game is found by the next background check, and excluded as usual', async () => {
       const { playerId, email, person } = await aSwede()
       const { idToken } = await it.signIn(email)
       const bet = await atAGame(idToken)
@@ -336,7 +336,7 @@ onBothEngines('registers of excluded people', (db) => {
       await atAGame(idToken)
     })
 
-    test('nobody is asked about who has gone, is in a break or lives elsewhere', async () => {
+    test('players who have left, are in a break or live elsewhere are not checked', async () => {
       const gone = await aSwede()
       await it.signIn(gone.email)
       it.clock.travel(31 * 60_000)
@@ -352,7 +352,7 @@ onBothEngines('registers of excluded people', (db) => {
       }
     })
 
-    test('comes back with the sign-in after the register lets go, as before it', async () => {
+    test('can return with the sign-in after the register removes the entry, as before it', async () => {
       const { playerId, email, person } = await aSwede({ status: 'RESTRICTED' })
       const { id } = await list(person)
       expect((await tryToSignIn(email)).status).toBe(403)
@@ -368,7 +368,7 @@ onBothEngines('registers of excluded people', (db) => {
       ])
     })
 
-    test('is told another end when the register names one, shorter too', async () => {
+    test('is told a new end date when the register names one, even an earlier one', async () => {
       const { playerId, email, person } = await aSwede()
       const { id } = await list(person)
       await tryToSignIn(email)
@@ -379,7 +379,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
     })
 
-    test('and excludes himself besides, is let go by no register', async () => {
+    test('who also self-excludes is not released by any register', async () => {
       const { playerId, email, person } = await aSwede()
       const { id } = await list(person, {
         until: new Date(it.clock.now() + 24 * HOUR_MS).toISOString(),
@@ -398,7 +398,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
     })
 
-    test('an exclusion that an administrator has set is not the register’s to end', async () => {
+    test('an exclusion set by an administrator is not ended by the register', async () => {
       const { playerId, email, person } = await aSwede()
       const { id } = await list(person)
       await tryToSignIn(email)
@@ -408,7 +408,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await tryToSignIn(email)).body.code).toBe('error.exclusion.in.progress')
     })
 
-    test('is not asked about while closed or in a time-out', async () => {
+    test('is not checked while closed or in a time-out', async () => {
       const { email, playerId } = await aSwede({ status: 'CLOSED' })
       await tryToSignIn(email)
       const out = await aSwede({ status: 'TIMEOUT', statusUntil: new Date(it.clock.now() + 1_000) })
@@ -417,7 +417,7 @@ onBothEngines('registers of excluded people', (db) => {
     })
   })
 
-  describe('a register that is away', () => {
+  describe('an unavailable register', () => {
     test.each([
       'REFUSED',
       'ERROR_500',
@@ -427,7 +427,7 @@ onBothEngines('registers of excluded people', (db) => {
       'HALF_BODY_AFTER',
       'ERROR_500_AFTER',
     ] as const)(
-      '%s: lets players to their money, and to no game and no deposit',
+      '%s: lets players withdraw, and opens no game and no deposit',
       async (fault) => {
         const { playerId, email } = await aSwede()
         state = fault
@@ -453,7 +453,7 @@ onBothEngines('registers of excluded people', (db) => {
       60_000,
     )
 
-    test('that only stumbles is asked twice', async () => {
+    test('with a brief failure is queried twice', async () => {
       const { email } = await aSwede()
       const before = asked
       state = 'ERROR_500'
@@ -465,7 +465,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await launch(idToken)).status).toBe(200)
     })
 
-    test('leaves who is excluded by it excluded', async () => {
+    test('keeps the exclusions that it caused', async () => {
       const { playerId, email, person } = await aSwede()
       const { id } = await list(person)
       await tryToSignIn(email)
@@ -477,7 +477,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await standing(playerId)).status).toBe('SELF_EXCLUDED')
     })
 
-    test('nobody is found by half a person: without a birth date nobody plays', async () => {
+    test('no lookup is made with incomplete data: without a birth date there is no play', async () => {
       const { playerId } = await it.platform.players.register({
         ...{ email: `half-${randomUUID()}@playhouse.test`, password: PASSWORD },
         ...{ displayName: 'Half', countryCode: 'SE', currency: 'SEK', languageCode: 'en' },
@@ -487,7 +487,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await launch(idToken)).body.code).toBe('REGISTER_UNAVAILABLE')
     })
 
-    test('a word from a time that is to come holds for nothing', async () => {
+    test('an answer dated in the future is not used', async () => {
       const { email } = await aSwede()
       it.clock.travel(10 * HOUR_MS)
       await it.signIn(email)
@@ -541,7 +541,7 @@ onBothEngines('registers of excluded people', (db) => {
       return { playerId, email, token, enter: () => enter('sms', phone), path }
     }
 
-    test('of somebody who is listed opens no account, and the answer is kept', async () => {
+    test('of a listed person opens no account, and the answer is stored', async () => {
       const person = someone()
       const { id } = await list(person)
       const { playerId, email, token, enter, path } = await signUp(person)
@@ -561,7 +561,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await it.call('POST', `${path}/sign_in`, { token })).status).toBe(200)
     })
 
-    test('while the register is away opens an account that does not play until it answers', async () => {
+    test('while the register is unavailable opens an account that cannot play until it answers', async () => {
       const { token, enter, path } = await signUp(someone())
       state = 'ERROR_500'
       try {
@@ -576,7 +576,7 @@ onBothEngines('registers of excluded people', (db) => {
     })
   })
 
-  test('the register takes no question that is not signed by its operator', async () => {
+  test('the register accepts only queries signed by its operator', async () => {
     const question = {
       ...{ reference: randomUUID(), ...someone(), email: 'a@b.test', phone: null },
       ...{ postalCode: '', nationalId: null },

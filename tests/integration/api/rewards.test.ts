@@ -153,7 +153,7 @@ describe('campaigns, as content refers to them', () => {
     ])
   })
 
-  test('tell the right code from a wrong one, each for its own campaign', async () => {
+  test('distinguish the right code from a wrong one, each for its own campaign', async () => {
     expect(await isCode('by-code', 'harbour-10')).toEqual({ valid: true })
     expect(await isCode('by-code', 'HALF')).toEqual({ valid: false })
     expect(await isCode('gift', 'HARBOUR-10')).toEqual({ valid: false })
@@ -184,31 +184,34 @@ describe('a player in a break', () => {
   test.each([
     ['timeout', { timeout: 24 }],
     ['exclusion', { exclusionInMonths: 6, exclusionDelayInHours: 0 }],
-  ])('is offered, given and sent nothing, also where the own money is: %s', async (path, asked) => {
-    const at = await it.atAGame()
-    expect((await list(at)).length).toBeGreaterThan(0)
-    expect((await ask(at, 'PATCH', `/v1/player/${path}`, asked)).status).toBe(204)
-    const signedIn = await it.call('POST', '/identity/sign_in', {
-      body: { email: at.email, password: PASSWORD, payoutOnly: true },
-    })
-    const here = { ...at, tokens: { ...at.tokens, idToken: String(signedIn.body.idToken) } }
-    expect((await ask(here, 'GET', '/v1/player/profile')).body.marketing).toBe(false)
-    expect(said(await claim(here, 'gift'))).toEqual([403, 'BONUS_FORBIDDEN'])
-    expect(await ask(here, 'GET', REWARDS)).toMatchObject({ status: 200, body: [] })
-    // Jobs that run by themselves, long after.
-    it.clock.travel(2 * DAY)
-    await it.platform.runJobs()
-    await it.platform.idle()
-    const sent = await it.db.query<{ template: string }>(
-      'select template from platform.message where recipient = $1',
-      [at.email],
-    )
-    expect(sent).toEqual([{ template: 'break.begun' }])
-  })
+  ])(
+    'is offered, granted and sent nothing, also where withdrawals are allowed: %s',
+    async (path, asked) => {
+      const at = await it.atAGame()
+      expect((await list(at)).length).toBeGreaterThan(0)
+      expect((await ask(at, 'PATCH', `/v1/player/${path}`, asked)).status).toBe(204)
+      const signedIn = await it.call('POST', '/identity/sign_in', {
+        body: { email: at.email, password: PASSWORD, payoutOnly: true },
+      })
+      const here = { ...at, tokens: { ...at.tokens, idToken: String(signedIn.body.idToken) } }
+      expect((await ask(here, 'GET', '/v1/player/profile')).body.marketing).toBe(false)
+      expect(said(await claim(here, 'gift'))).toEqual([403, 'BONUS_FORBIDDEN'])
+      expect(await ask(here, 'GET', REWARDS)).toMatchObject({ status: 200, body: [] })
+      // Jobs that run by themselves, long after.
+      it.clock.travel(2 * DAY)
+      await it.platform.runJobs()
+      await it.platform.idle()
+      const sent = await it.db.query<{ template: string }>(
+        'select template from platform.message where recipient = $1',
+        [at.email],
+      )
+      expect(sent).toEqual([{ template: 'break.begun' }])
+    },
+  )
 })
 
-describe('what a player may have', () => {
-  test('is what the own market offers, in the order of GAP-136, and no code is found in it', async () => {
+describe('what a player can get', () => {
+  test('is the offers of the player’s market, in the order of GAP-136, without any codes', async () => {
     const at = await it.atAGame()
     const ids = (await list(at)).map((reward) => reward.campaignId)
     expect(ids).toEqual(['gift', 'newer', 'always', 'half'])
@@ -221,7 +224,7 @@ describe('what a player may have', () => {
     ).not.toContain('half')
   })
 
-  test('carries the terms that it will be held to', async () => {
+  test('includes the terms that will apply', async () => {
     const [gift] = await list(await it.atAGame())
     expect(gift).toMatchObject({
       ...{ vertical: 'CASINO', campaignStatus: 'ACTIVE', bonusType: 'NON_STICKY', betBonusType: 0 },
@@ -263,7 +266,7 @@ describe('what a player may have', () => {
     expect(said(await claim(at, 'gift'))).toEqual([403, 'error.gambling.limit.reached'])
   })
 
-  test('is nothing while nothing may be advertised; what was begun with a bonus keeps it', async () => {
+  test('is nothing while marketing is off; a deposit started with a bonus keeps it', async () => {
     const at = await it.atAGame()
     const id = await begun(at, 40, { bonusId: 'half' })
     await it.platform.warnings.pretend(at.playerId, { rule: 'chasing', level: 2 })
@@ -278,7 +281,7 @@ describe('what a player may have', () => {
 })
 
 describe('a gift', () => {
-  test('is claimed once, runs, and is seen with what it asks for', async () => {
+  test('is claimed once, is active, and shows its requirements', async () => {
     const at = await it.atAGame()
     const { status, body } = await claim(at, 'gift')
     expect(status).toBe(200)
@@ -323,7 +326,7 @@ describe('a gift', () => {
     )
   })
 
-  test('stays of its kind: another kind or vertical needs another id', async () => {
+  test('keeps its kind: another kind or vertical needs another id', async () => {
     const put = (campaign: object) => it.platform.bonuses.putCampaigns(JSON.stringify([campaign]))
     const live = aGift('always', { vertical: 'LIVE_CASINO' })
     for (const other of [match('always'), live]) {
@@ -336,7 +339,7 @@ describe('a gift', () => {
     expect(await put(aGift('always'))).toMatchObject({ ok: true })
   })
 
-  test('is told to the game with the balance, and staked when own money ends', async () => {
+  test('is reported to the game with the balance, and staked when real money runs out', async () => {
     const at = await it.atAGame({ openingBalance: { minor: 100n, currency: 'EUR' } })
     await claim(at, 'gift')
     const balance = await it.callback('/callbacks/relax/balance', { sessionId: at.sessionId })
@@ -372,7 +375,7 @@ describe('a gift', () => {
     expect((await ask(at, 'GET', `${path}?provider=relax`)).body).toEqual({ code })
   })
 
-  test('ends when staff shuts the account, also for minutes', async () => {
+  test('ends when staff close the account, even for minutes', async () => {
     const at = await it.atAGame()
     await claim(at, 'gift')
     for (const status of ['TIMEOUT', 'REGISTERED'] as const) {
@@ -406,7 +409,7 @@ describe('a bonus code', () => {
   const byCode = (at: AtAGame, bonusCode: string) =>
     ask(at, 'POST', '/v2/bonus/bonus-code/manual-claim', { bonusCode, state: 'ACTIVATED' })
 
-  test('is looked up in capitals, claimed once, and told apart when it is over', async () => {
+  test('is case-insensitive, claimed once, and reported as expired when it is over', async () => {
     const at = await it.atAGame()
     expect((await validate(at, ' harbour-10 ')).body).toEqual({
       ...{ valid: true, campaignId: 'by-code', bonusCode: 'HARBOUR-10', requiresDeposit: false },
@@ -422,7 +425,7 @@ describe('a bonus code', () => {
     expect(said(await byCode(at, 'HARBOUR-10'))).toEqual([400, 'error.bonus_code.already_used'])
   })
 
-  test('may be entered by who may have bonuses', async () => {
+  test('may be entered by players who may have bonuses', async () => {
     const available = '/v2/bonus/bonus-code/manual-claim/available'
     const at = await it.atAGame()
     expect((await ask(at, 'GET', available)).body).toEqual({ isAvailable: true })
@@ -433,7 +436,7 @@ describe('a bonus code', () => {
 })
 
 describe('a bonus on top of a deposit', () => {
-  test('is judged when the deposit begins, and given when it is credited', async () => {
+  test('is checked when the deposit starts, and granted when it is credited', async () => {
     const at = await it.atAGame()
     const low = await submit(at, 10, { bonusId: 'half' })
     expect(said(low)).toEqual([400, 'BONUS_DEPOSIT_TOO_LOW'])
@@ -464,14 +467,14 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('with a code is given with the code, and no more than the most', async () => {
+  test('with a code is granted with the code, and up to the maximum', async () => {
     const at = await it.atAGame()
     const id = await begun(at, 90, { bonusId: 'half-by-code', bonusCode: 'half' })
     await tell(at, id, 90)
     expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 30 })
   })
 
-  test('goes with a deposit that is charged back', async () => {
+  test('is removed with a deposit that is charged back', async () => {
     const at = await it.atAGame()
     const id = await begun(at, 40, { bonusId: 'half' })
     await tell(at, id, 40)
@@ -481,7 +484,7 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('for bets is staked after the own money, and goes with its deposit from open bets too', async () => {
+  test('for bets is staked after real money, and is removed with its deposit from open bets too', async () => {
     const at = await somebody({
       openingBalance: { minor: 100n, currency: 'EUR' },
       countryCode: 'FI',
@@ -513,7 +516,7 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('shrinks with a deposit that goes back in part, and does not grow again', async () => {
+  test('shrinks with a partially refunded deposit, and does not grow again', async () => {
     const at = await it.atAGame()
     const id = await begun(at, 40, { bonusId: 'half' })
     await tell(at, id, 40)
@@ -534,7 +537,7 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('is given for what is left of a deposit of which a part went back before it was credited', async () => {
+  test('is granted for the remainder of a deposit that was partly refunded before it was credited', async () => {
     const at = await it.atAGame()
     const id = await begun(at, 40, { bonusId: 'half' })
     await tell(at, id, 40, { refundedMinor: 1_000 })
@@ -542,7 +545,7 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('stays when it was completed before its deposit went back', async () => {
+  test('stays when it was completed before its deposit was reversed', async () => {
     const at = await it.atAGame()
     const id = await begun(at, 40, { bonusId: 'half' })
     await tell(at, id, 40)
@@ -565,7 +568,7 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('a claim is repeated only while its bonus runs, and under its own campaign', async () => {
+  test('a claim is repeated only while its bonus is active, and under its own campaign', async () => {
     const at = await it.atAGame()
     const key = randomUUID()
     const claimOf = (campaignId: string) =>
@@ -599,7 +602,7 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('is for who has paid in before, and not for money that went back', async () => {
+  test('is for players who have deposited before, and not for reversed money', async () => {
     const at = await somebody({ openingBalance: { minor: 0n, currency: 'EUR' } })
     expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
     const id = await begun(at, 40, {})
@@ -621,17 +624,20 @@ describe('a bonus on top of a deposit', () => {
       `update platform.bonus_campaign set ends_at = '2026-02-01' where id = 'half' and $1::uuid is not null`,
       'BONUS_UNAVAILABLE',
     ],
-  ])('is not given when %s meanwhile: the deposit is, and says so', async (_, change, refusal) => {
-    const at = await it.atAGame()
-    const id = await begun(at, 40, { bonusId: 'half' })
-    await it.db.query(change, [at.playerId])
-    await tell(at, id, 40)
-    expect(await depositOf(at, id)).toMatchObject({
-      ...{ status: 'SUCCESS', bonusAmount: null, bonusRefusal: refusal },
-    })
-    await it.db.query(`update platform.bonus_campaign set ends_at = null where id = 'half'`)
-    await balanced()
-  })
+  ])(
+    'is not granted when %s meanwhile: the deposit is, and says so',
+    async (_, change, refusal) => {
+      const at = await it.atAGame()
+      const id = await begun(at, 40, { bonusId: 'half' })
+      await it.db.query(change, [at.playerId])
+      await tell(at, id, 40)
+      expect(await depositOf(at, id)).toMatchObject({
+        ...{ status: 'SUCCESS', bonusAmount: null, bonusRefusal: refusal },
+      })
+      await it.db.query(`update platform.bonus_campaign set ends_at = null where id = 'half'`)
+      await balanced()
+    },
+  )
 
   test('of two deposits at once comes with one of them', async () => {
     const at = await it.atAGame()
@@ -644,7 +650,7 @@ describe('a bonus on top of a deposit', () => {
     await balanced()
   })
 
-  test('for a first deposit is offered to nobody else, and is lost when another deposit comes first', async () => {
+  test('for a first deposit is offered to no one else, and is lost when another deposit comes first', async () => {
     const home = { countryCode: 'CA', provinceCode: 'ON', currency: 'CAD' } as const
     const old = await somebody({ ...home, openingBalance: { minor: 1n, currency: 'CAD' } })
     expect(await list(old)).toEqual([])

@@ -142,8 +142,8 @@ async function expectPaidOnce(player: Player, roundId: string, payoutMinor: numb
   expect((await ledgerCheck(opened.db)).differences).toEqual([])
 }
 
-describe('a process that ends in the middle of a round', () => {
-  test('ours: the player stays signed in, the round is listed, goes on, and is paid once', async () => {
+describe('a process that stops in the middle of a round', () => {
+  test('ours: the player stays signed in, the round is listed, continues, and is paid once', async () => {
     const player = await aPlayer()
     const { sessionId } = await open(player)
     const { roundId } = await deal(sessionId)
@@ -154,7 +154,7 @@ describe('a process that ends in the middle of a round', () => {
     await expectPaidOnce(player, roundId, over.payoutMinor)
   })
 
-  test('ours, and it is away when the round ends: the payout comes when it is back', async () => {
+  test('ours, and it is down when the round ends: the payout follows when it is back', async () => {
     const player = await aPlayer()
     const { sessionId } = await open(player)
     const { roundId } = await deal(sessionId)
@@ -169,7 +169,7 @@ describe('a process that ends in the middle of a round', () => {
     await expectPaidOnce(player, roundId, over.payoutMinor)
   })
 
-  test('ours, after it paid and before it said so: it does not pay again', async () => {
+  test('ours, after the payout and before its answer: it does not pay again', async () => {
     const player = await aPlayer()
     const { sessionId } = await open(player)
     const { roundId } = await deal(sessionId)
@@ -183,7 +183,7 @@ describe('a process that ends in the middle of a round', () => {
     await expectPaidOnce(player, roundId, over.payoutMinor)
   })
 
-  test('the provider’s, with the round open: the same round goes on', async () => {
+  test('the provider’s, with the round open: the same round continues', async () => {
     const player = await aPlayer()
     const { sessionId } = await open(player)
     const { roundId } = await deal(sessionId)
@@ -194,7 +194,7 @@ describe('a process that ends in the middle of a round', () => {
     await expectPaidOnce(player, roundId, over.payoutMinor)
   })
 
-  test('the provider’s, before it knows whether the stake was taken: it is given back', async () => {
+  test('the provider’s, before it knows whether the stake was taken: it is returned', async () => {
     const player = await aPlayer()
     const { sessionId } = await open(player)
     line = 'answers lost'
@@ -238,7 +238,7 @@ describe('a game that is opened twice', () => {
     expect((await ledgerCheck(opened.db)).differences).toEqual([])
   })
 
-  test('and asked for one round from both: it is one round of the tab that asked', async () => {
+  test('and one round requested from both: it is one round of the tab that requested it', async () => {
     const player = await aPlayer()
     const { sessionId } = await open(player)
     const id = randomUUID()

@@ -58,15 +58,15 @@ async function atAnotherGame(at: AtAGame, gameId: string): Promise<AtAGame> {
   return { ...at, gameId, sessionId: String(session.body.sessionId) }
 }
 
-describe('the running game session', () => {
-  test('has not begun before a game was opened', async () => {
+describe('the current game session', () => {
+  test('has not started before a game was opened', async () => {
     const { email } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
     const { body } = await it.call('GET', '/v1/player/game-session/summary', { token: idToken })
     expect(body).toMatchObject({ currency: 'EUR', session: null, game: null })
   })
 
-  test('holds what was staked and won since the first game, by the ledger', async () => {
+  test('sums stakes and wins since the first game, by the ledger', async () => {
     const at = await it.atAGame()
     const since = new Date(it.clock.now()).toISOString()
     it.clock.travel(10 * MINUTE)
@@ -85,7 +85,7 @@ describe('the running game session', () => {
     })
   })
 
-  test('counts a stake that was given back as none', async () => {
+  test('ignores a returned stake', async () => {
     const at = await it.atAGame()
     await bet(at, 'r1', 1_000)
     await it.callback('/callbacks/relax/rollback', {
@@ -97,7 +97,7 @@ describe('the running game session', () => {
     expect((await readSession(at)).session).toMatchObject({ turnover: 0, winnings: 0, delta: 0 })
   })
 
-  test('goes on over a second game and over a reload of the first one', async () => {
+  test('continues over a second game and over a reload of the first one', async () => {
     const at = await it.atAGame({ gameId: 'first' })
     const began = new Date(it.clock.now()).toISOString()
     await bet(at, 'r1', 1_000)
@@ -157,7 +157,7 @@ describe('rounds', () => {
     expect((await read(at, 'rounds?state=WON')).status).toBe(400)
   })
 
-  test('can be recalled with balances, movements and what came out', async () => {
+  test('can be recalled with balances, movements and outcome', async () => {
     asked = []
     const at = await it.atAGame()
     await bet(at, 'r:1', 1_000)
@@ -179,7 +179,7 @@ describe('rounds', () => {
     expect(asked).toEqual([{ provider: 'relax', roundRef: 'r:1', language: 'fi' }])
   })
 
-  test('keep their money facts when the provider says nothing', async () => {
+  test('keep their money facts when the provider does not answer', async () => {
     const at = await it.atAGame()
     await bet(at, 'unknown-1', 1_000)
     await win(at, 'unknown-1', 0)
@@ -190,7 +190,7 @@ describe('rounds', () => {
     })
   })
 
-  test('that run are not asked about: nobody learns what is still to come', async () => {
+  test('in progress are not requested: no one learns the outcome in advance', async () => {
     asked = []
     const at = await it.atAGame()
     await bet(at, 'running', 1_000)
@@ -210,13 +210,13 @@ describe('rounds', () => {
     "relax:r1'--",
     '..%2F..%2Fprofile',
     `relax:${'r'.repeat(101)}`,
-  ])('with the id %s are not there', async (id) => {
+  ])('with the id %s are not found', async (id) => {
     const at = await it.atAGame()
     await bet(at, 'r1')
     expect((await readRound(at, id)).status).toBe(404)
   })
 
-  test('of another player are not there, in no list and under no id', async () => {
+  test('of another player are not found, in no list and under no id', async () => {
     const at = await it.atAGame()
     const other = await it.atAGame()
     await bet(at, 'mine-alone')
@@ -225,7 +225,7 @@ describe('rounds', () => {
     expect((await readRounds(other)).rounds).toEqual([])
   })
 
-  test('that stay open for longer than a provider may take are said once', async () => {
+  test('that stay open for longer than a provider may take are reported once', async () => {
     const at = await it.atAGame()
     await bet(at, 'forgotten')
     const said = () => it.logged().split('"round":"relax:forgotten"').length - 1
@@ -246,7 +246,7 @@ describe('rounds', () => {
   })
 })
 
-test('no bonus limits a game where none runs', async () => {
+test('no bonus limits a game where none is active', async () => {
   const at = await it.atAGame()
   const { status, body } = await it.call('GET', `/v2/bonus/games/${at.gameId}/limitations`, {
     token: at.tokens.idToken,

@@ -111,7 +111,7 @@ onBothEngines('the same person again', (db) => {
       )
     ).map(({ template }) => template)
 
-  test('a sign-up of an excluded person is refused in any case and order, without marks, and kept', async () => {
+  test('a sign-up of an excluded person is refused in any case and order, without marks, and stored', async () => {
     const other = await excludedPlayer()
     const { contact, playerId } = await signUp({
       firstName: other.lastName.toUpperCase(),
@@ -174,7 +174,7 @@ onBothEngines('the same person again', (db) => {
     expect(await mine()).toEqual([])
   })
 
-  test('a time-out is not gone around by another account; who is only like somebody in one is let in', async () => {
+  test('a time-out cannot be bypassed with another account; a merely similar person is let in', async () => {
     const { lastName } = await excludedPlayer('TIMEOUT', new Date(it.clock.now() + DAY_MS))
     const { contact } = await signUp({ firstName: SOMEONE.firstName, lastName })
     expect(contact.status).toBe(409)
@@ -182,7 +182,7 @@ onBothEngines('the same person again', (db) => {
     expect(await statusOf(playerId)).toBe('REGISTERED')
   })
 
-  test('who is excluded between the details and the code opens no account', async () => {
+  test('a person excluded between the details and the code opens no account', async () => {
     const lastName = `Virt${letters()}anen`
     const { playerId } = await it.aPlayer({ person: { ...SOMEONE, lastName } })
     const { contact, finish, ...begun } = await signUp({ firstName: 'Aino', lastName })
@@ -193,7 +193,7 @@ onBothEngines('the same person again', (db) => {
   })
 
   describe('a duplicate', () => {
-    test('gets an account that neither plays nor pays in, and is told why', async () => {
+    test('gets an account that can neither play nor deposit, and is told why', async () => {
       const other = await excludedPlayer()
       const { playerId, email } = await held(other)
       expect(await statusOf(playerId)).toBe('RESTRICTED')
@@ -247,7 +247,7 @@ onBothEngines('the same person again', (db) => {
       expect(await statusOf(begun.playerId)).toBe('RESTRICTED')
     })
 
-    test('by a name alone, or a birthday alone, is nobody', async () => {
+    test('by a name alone, or a birthday alone, is not matched', async () => {
       const other = await excludedPlayer()
       const name = await signUp(
         { firstName: 'Aino', lastName: other.lastName },
@@ -261,7 +261,7 @@ onBothEngines('the same person again', (db) => {
       }
     })
 
-    test('is let go by the word that they are two, once all of them are looked at', async () => {
+    test('is released by the decision that they are two persons, once all matches are reviewed', async () => {
       const first = await excludedPlayer()
       const second = await it.aPlayer({
         status: 'BLACKLISTED',
@@ -288,7 +288,7 @@ onBothEngines('the same person again', (db) => {
       expect(change).toMatchObject({ cause: 'a test', before: 'RESTRICTED', after: 'REGISTERED' })
     })
 
-    test('is excluded as the other when they are one, with sessions and marketing', async () => {
+    test('is excluded as the other when they are one person, with sessions and marketing', async () => {
       const until = new Date(it.clock.now() + 200 * DAY_MS)
       const other = await excludedPlayer('SELF_EXCLUDED', until)
       const { playerId, email } = await held(other)
@@ -310,7 +310,7 @@ onBothEngines('the same person again', (db) => {
       expect(events).toEqual([{ kind: 'SAME_PERSON' }])
     })
 
-    test('is excluded like the person we excluded, and closed beside who may play again', async () => {
+    test('is excluded like the person we excluded, and closed beside one who may play again', async () => {
       const bad = await excludedPlayer('BLACKLISTED')
       const one = await held(bad)
       await it.platform.identities.decide(
@@ -330,7 +330,7 @@ onBothEngines('the same person again', (db) => {
       expect(await statusOf(two.playerId)).toBe('CLOSED')
     })
 
-    test('of two who decide at once, one does', async () => {
+    test('of two concurrent decisions, one counts', async () => {
       const other = await excludedPlayer()
       const { playerId } = await held(other)
       const of = { playerId, otherId: other.playerId }
@@ -342,7 +342,7 @@ onBothEngines('the same person again', (db) => {
       expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
     })
 
-    test('of whom nobody has heard is not found', async () => {
+    test('that is unknown is not found', async () => {
       const of = { playerId: randomUUID(), otherId: randomUUID() }
       const none = await it.platform.identities.decide(of, 'OTHER', 'a test')
       expect(none).toEqual({ ok: false, refusal: 'NOT_FOUND' })
@@ -368,7 +368,7 @@ onBothEngines('the same person again', (db) => {
         },
       })
 
-    test('that makes somebody like an excluded person holds the account, and is undone by a word', async () => {
+    test('that makes a player similar to an excluded person holds the account, and is undone by a decision', async () => {
       const other = await excludedPlayer()
       const { playerId, email } = await namesake(other.lastName)
       expect((await patch(email, { city: 'Espoo' })).status).toBe(204)
@@ -394,7 +394,7 @@ onBothEngines('the same person again', (db) => {
       expect(await statusOf(playerId)).toBe('REGISTERED')
     })
 
-    test('that brings nobody nearer holds nobody', async () => {
+    test('that increases no similarity holds no one', async () => {
       const other = await excludedPlayer()
       const { playerId, email } = await namesake(`${other.lastName}lainen`)
       await patch(email, { street: SOMEONE.street, postalCode: SOMEONE.postalCode })
@@ -402,7 +402,7 @@ onBothEngines('the same person again', (db) => {
       expect(await reviewsOf(playerId)).toEqual([])
     })
 
-    test('is looked for when another account is excluded: duplicates are held, and nobody else', async () => {
+    test('triggers a search when another account is excluded: only duplicates are held', async () => {
       const lastName = `Virt${letters()}anen`
       const one = (more: object = {}) =>
         it.aPlayer({
@@ -427,7 +427,7 @@ onBothEngines('the same person again', (db) => {
       expect(await statusOf(third.playerId)).toBe('REGISTERED')
     })
 
-    test('is looked for when staff exclude an account, too', async () => {
+    test('triggers a search when staff exclude an account, too', async () => {
       const lastName = `Virt${letters()}anen`
       const [first, second] = [
         await it.aPlayer({ person: { ...SOMEONE, lastName } }),
@@ -439,7 +439,7 @@ onBothEngines('the same person again', (db) => {
       expect(await reviewsOf(second.playerId)).toMatchObject([{ other_id: first.playerId }])
     })
 
-    test('opens nothing that others have closed', async () => {
+    test('reopens nothing that others have closed', async () => {
       const other = await excludedPlayer()
       const { playerId, email } = await namesake(other.lastName)
       await it.platform.players.changeStatus({ playerId, status: 'RESTRICTED' })

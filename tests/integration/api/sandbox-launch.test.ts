@@ -114,7 +114,7 @@ const start = async ({ provider, gameId, mode, ticket, language }: GameConfig) =
 }
 
 describe.each(GAME_PROVIDERS.map((each) => [each.id, each] as const))('%s', (id, { fun }) => {
-  test('hands a game for money to a player, whose wallet it opens once', async () => {
+  test('gives a player a game for money, whose wallet it opens once', async () => {
     const { email } = await it.aPlayer({ openingBalance: { minor: 12_345n, currency: 'EUR' } })
     const { idToken } = await it.signIn(email)
     const address = await launch(id, 'real', idToken)
@@ -127,7 +127,7 @@ describe.each(GAME_PROVIDERS.map((each) => [each.id, each] as const))('%s', (id,
     expect((await start(config)).status).toBe(401)
   })
 
-  test('hands a game for fun to anybody, where it has one', async () => {
+  test('gives anyone a game for fun, where it has one', async () => {
     if (fun === null) return
     const config = await openGame(await launch(id, 'fun'))
     expect(config).toMatchObject({ provider: id, gameId: 'velvet-heirloom', mode: 'fun' })
@@ -137,7 +137,7 @@ describe.each(GAME_PROVIDERS.map((each) => [each.id, each] as const))('%s', (id,
     expect((await start(forged)).status).toBe(401)
   })
 
-  test('leads nobody home to another site', async () => {
+  test('has no home link to another site', async () => {
     if (fun === null) return
     const address = await launch(id, 'fun')
     for (const [name, value] of address.searchParams) {
@@ -171,7 +171,7 @@ describe.each(
   })
 })
 
-test('the sandbox reads no body that is larger than its calls have, whoever sends it', async () => {
+test('the sandbox reads no body larger than its calls have, whoever sends it', async () => {
   const body = `{"a":"${'x'.repeat(70_000)}"}`
   for (const path of ['/games/api/start', '/games/live/bet', '/quickspin/any', '/psp/payments']) {
     const { status } = await fetch(`${url}${path}`, { method: 'POST', body })
@@ -179,7 +179,7 @@ test('the sandbox reads no body that is larger than its calls have, whoever send
   }
 })
 
-test('a body that breaks off is refused, and fills no log', async () => {
+test('an aborted body is refused, and does not fill the log', async () => {
   for (const isLengthKnown of [false, true]) {
     const left = new AbortController()
     const body = new ReadableStream({

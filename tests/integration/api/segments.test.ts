@@ -19,7 +19,7 @@ async function segmentsOf(email: string): Promise<unknown> {
   return (await it.call('GET', '/v1/player/segments', { token: idToken })).body.segments
 }
 
-test('a player is told the own lists and nobody else on them', async () => {
+test('a player sees the player’s own lists, and no one else on them', async () => {
   const [one, other] = [await it.aPlayer(), await it.aPlayer()]
   const csv = `\uFEFF"${one.playerId.toUpperCase()}";${other.playerId}\r\n${one.playerId},\n`
   expect(await it.platform.putSegment({ key: 'both', csv })).toEqual({
@@ -31,7 +31,7 @@ test('a player is told the own lists and nobody else on them', async () => {
   expect(await segmentsOf(other.email)).toEqual(['both'])
 })
 
-test('a list takes the place of the one before, an empty one empties it', async () => {
+test('a list replaces the previous one, an empty one empties it', async () => {
   const [one, other] = [await it.aPlayer(), await it.aPlayer()]
   await it.platform.putSegment({ key: 'changing', csv: one.playerId })
   await it.platform.putSegment({ key: 'changing', csv: other.playerId })

@@ -136,7 +136,7 @@ describe('a sign-up', () => {
       { postalCode: 'H2X 1Y4', provinceCode: 'QC', mobilePhone: '+14165550134' },
     ],
   ])(
-    'in %s opens a wallet in the money of the market',
+    'in %s opens a wallet in the currency of the market',
     async (country, language, currency, info) => {
       const where = { countryCode: country, languageCode: language }
       const who = await begun(where)
@@ -149,7 +149,7 @@ describe('a sign-up', () => {
     },
   )
 
-  test('records what was agreed to, which version, when and from where', async () => {
+  test('records the consents, with version, time and origin', async () => {
     const before = it.clock.now()
     const who = await begun({ marketingOptIn: true })
     it.clock.travel(MINUTE)
@@ -166,7 +166,7 @@ describe('a sign-up', () => {
     )
   })
 
-  test('without a yes to marketing subscribes to nothing but responsible gaming', async () => {
+  test('without marketing consent subscribes to nothing but responsible gaming', async () => {
     const who = await signedUp()
     const rows = await it.db.query(
       'select channel, communication_type from platform.subscription where player_id = $1 and enabled',
@@ -175,7 +175,7 @@ describe('a sign-up', () => {
     expect(rows).toEqual([{ channel: 'EMAIL', communication_type: 'RESPONSIBLE_GAMING' }])
   })
 
-  test('goes no step ahead: no code before the contact details, nothing after the end', async () => {
+  test('skips no step: no code before the contact details, nothing after the end', async () => {
     const who = await begun()
     for (const early of [await sendCode(who), await enterCode(who, '123456')]) {
       expect(early).toMatchObject({ status: 409, body: { code: 'SIGN_UP_STEP' } })
@@ -208,7 +208,7 @@ describe('a sign-up', () => {
     expect(log.body).toMatchObject([{ loginDate: again.lastLoginAt }])
   })
 
-  test('signs in by its token for a quarter of an hour, and nobody whom the rules stop', async () => {
+  test('signs in by its token for a quarter of an hour, and no one whom the rules stop', async () => {
     const late = await signedUp()
     it.clock.travel(15 * MINUTE)
     const asLate = await it.call('POST', `${PATH}/sign_in`, { token: late.token })
@@ -219,7 +219,7 @@ describe('a sign-up', () => {
     expect(asClosed).toMatchObject({ status: 403, body: { code: 'error.account.closed' } })
   })
 
-  test('says what was given, for a form that is opened again, and never the password', async () => {
+  test('returns the entered data for a form that is reopened, and never the password', async () => {
     const who = await begun({ marketingOptIn: true })
     expect(await state(who)).toMatchObject({
       details: { firstName: 'Aino', lastName: "O'Virtanen", marketingOptIn: true },
@@ -239,7 +239,7 @@ describe('a sign-up', () => {
     expect(JSON.stringify(known)).not.toMatch(/password|argon2/i)
   })
 
-  test('ends after a day: its token opens nothing any more', async () => {
+  test('expires after a day: its token opens nothing any more', async () => {
     const who = await begun()
     it.clock.travel(24 * 60 * MINUTE)
     expect((await put(who)).status).toBe(401)
@@ -299,7 +299,7 @@ describe('codes of a sign-up', () => {
     expect((await sendCode(who)).status).toBe(204)
   })
 
-  test('a code for the number before does not prove the number after', async () => {
+  test('a code for the previous number does not verify the new one', async () => {
     const who = await begun()
     await put(who)
     await sendCode(who)
@@ -309,7 +309,7 @@ describe('codes of a sign-up', () => {
     expect(await state(who)).toMatchObject({ phoneVerified: false })
   })
 
-  test('a code by mail proves the address and not the phone', async () => {
+  test('a code by mail verifies the address and not the phone', async () => {
     const who = await begun()
     await put(who)
     await sendCode(who, 'email')
@@ -318,7 +318,7 @@ describe('codes of a sign-up', () => {
     expect(await state(who)).toMatchObject({ emailVerified: true, currentStep: 'Verification' })
   })
 
-  test('of somebody else cannot be asked for, entered or read', async () => {
+  test('of another person cannot be requested, entered or read', async () => {
     const [mine, theirs] = [await begun(), await begun()]
     await put(mine)
     await put(theirs)
@@ -331,7 +331,7 @@ describe('codes of a sign-up', () => {
   })
 })
 
-describe('who is refused', () => {
+describe('a refused sign-up', () => {
   test.each(['DE', 'BR', 'SE', 'US', 'KP', 'ZZ'])('%s is not served', async (countryCode) => {
     const before = await count('sign_up_draft')
     const answer = await begin(details(somebody().email, { countryCode }))
@@ -347,7 +347,7 @@ describe('who is refused', () => {
     })
   })
 
-  test('nothing tells an address with an account from another, and its owner hears of it once a day', async () => {
+  test('known and unknown addresses get the same answer, and the owner is notified once a day', async () => {
     const owner = await signedUp()
     const [known, unknown] = [owner.email.toUpperCase(), somebody().email]
     for (let n = 0; n < 2; n += 1) {
@@ -367,7 +367,7 @@ describe('who is refused', () => {
     expect(again.status).toBe(401)
   })
 
-  test('where a code goes to the address, its owner gets the mail in its place', async () => {
+  test('where a code goes to the address, its owner gets the mail instead', async () => {
     const owner = await signedUp()
     const who = await begun({ email: owner.email, languageCode: 'en' })
     expect((await put(who)).status).toBe(200)
@@ -378,7 +378,7 @@ describe('who is refused', () => {
     expect((await sendCode(who, 'email')).status).toBe(429)
   })
 
-  test('asking who has an account costs a captcha each time', async () => {
+  test('asking whether an address has an account costs a captcha each time', async () => {
     const who = await signedUp()
     const answers = [
       await begin(details(who.email), null),
@@ -404,14 +404,14 @@ describe('who is refused', () => {
     expect((await state(who)).currentStep).toBe('Duplicated')
   })
 
-  test('one sign-up cannot ask for many phones', async () => {
+  test('one sign-up cannot request codes for many phones', async () => {
     const owner = await signedUp()
     const who = await begun()
     for (let n = 0; n < 10; n += 1) await put(who, { mobilePhone: owner.phone })
     expect((await put(who, { mobilePhone: owner.phone })).status).toBe(429)
   })
 
-  test('who has excluded himself, under another e-mail and phone', async () => {
+  test('a self-excluded person, under another e-mail and phone', async () => {
     const excluded = await signedUp({ firstName: 'Very', lastName: 'Unique' })
     await it.platform.players.changeStatus({
       playerId: excluded.playerId,
@@ -497,7 +497,7 @@ describe.each(HOSTILE)('%s', (_, value) => {
   })
 })
 
-test('a megabyte is refused before it is read, and so is a field that nobody knows', async () => {
+test('a megabyte is refused before it is read, and so is an unknown field', async () => {
   const { email } = somebody()
   expect((await begin(details(email, { firstName: 'a'.repeat(1_000_000) }))).status).toBe(413)
   for (const extra of [
@@ -520,7 +520,7 @@ test.each([
   expect(fieldsOf(await begin(details(somebody().email, { [field]: value })))).toEqual([field])
 })
 
-describe('the puzzle', () => {
+describe('the proof of work', () => {
   const solve = async (skip = 0) => {
     const { body } = await it.call('GET', `${PATH}/challenge`)
     const { challenge, difficulty } = body as { challenge: string; difficulty: number }
@@ -533,7 +533,7 @@ describe('the puzzle', () => {
     return solutions
   }
 
-  test('opens one sign-up, whichever of its answers is given again', async () => {
+  test('opens one sign-up, whichever of its answers is reused', async () => {
     const [first = '', second = ''] = await solve(1)
     expect((await begin(details(somebody().email), first)).status).toBe(201)
     expect((await begin(details(somebody().email), first)).status).toBe(403)
@@ -546,7 +546,7 @@ describe('the puzzle', () => {
     expect((await begin(details(somebody().email), token)).status).toBe(201)
   })
 
-  test('is refused unsolved, altered, made up, or too late', async () => {
+  test('is refused unsolved, altered, forged, or too late', async () => {
     const [token = ''] = await solve()
     const [terms = '', seal = '', answer = ''] = token.split('.')
     const [nonce, , expiresAt] = JSON.parse(Buffer.from(terms, 'base64url').toString())
@@ -566,7 +566,7 @@ describe('the puzzle', () => {
   })
 })
 
-test('ten a minute from one address, then it is told how long to wait; others are not held up', async () => {
+test('ten a minute from one address, then it is told how long to wait; others are not affected', async () => {
   const limited = await aPlatform(it.db, {
     clock: it.clock.now,
     rateLimits: { forms: { limit: 10, windowMs: MINUTE } },
@@ -589,7 +589,7 @@ test('no log line holds a code, a token, a password or an address', async () => 
   }
 })
 
-describe('where the operator sets what a sign-up proves (SUP-13, SUP-14)', () => {
+describe('where the operator configures what a sign-up verifies (SUP-13, SUP-14)', () => {
   let usual: OwnPlatform
   beforeAll(async () => {
     usual = it

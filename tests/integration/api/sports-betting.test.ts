@@ -117,7 +117,7 @@ async function playOn(event: OfferedEvent) {
 }
 
 describe('a bet before the match', () => {
-  test('is taken, settled with the match, and the same in every list', async () => {
+  test('is accepted, settled with the match, and the same in every list', async () => {
     const player = await aBettor()
     const event = await aMatch()
     const leg = resultLeg(event)
@@ -143,7 +143,7 @@ describe('a bet before the match', () => {
     expect(await balanceOf(player)).toBe((9_500 + payout) / 100)
   })
 
-  test('is one bet, however often it is asked for', async () => {
+  test('is one bet, however often it is sent', async () => {
     const player = await aBettor()
     const legs = [resultLeg(await aMatch())]
     const betId = randomUUID()
@@ -167,7 +167,7 @@ describe('a bet before the match', () => {
     expect(await balanceOf(player)).toBe(95)
   })
 
-  test('names why it is refused, and takes nothing', async () => {
+  test('says why it is refused, and takes nothing', async () => {
     const player = await aBettor(1_000n)
     const event = await aMatch()
     const leg = resultLeg(event)
@@ -226,7 +226,7 @@ describe('a bet before the match', () => {
     ])
   })
 
-  test('is settled again when its result is corrected', async () => {
+  test('is resettled when its result is corrected', async () => {
     const player = await aBettor()
     const event = await aMatch()
     await book.place(player.key, [legOn(event, 'result', 'home')])
@@ -248,7 +248,7 @@ describe('a bet before the match', () => {
 })
 
 describe('bonus money', () => {
-  test('covers what own money lacks: the book knows the share, refuses by cause, and does not sell it', async () => {
+  test('covers what real money lacks: the book knows the share, refuses with a cause, and does not sell it', async () => {
     const over = { amount: 20, maxStake: 9 }
     const put = await it.platform.bonuses.putCampaigns(JSON.stringify([aBetGift('bets', over)]))
     expect(put.ok).toBe(true)
@@ -327,7 +327,7 @@ describe('a free bet', () => {
     expect(await balanceOf(player)).toBe((10_000 + winnings) / 100)
   })
 
-  test('that does not fit the bet is refused, and one of a bet that is returned comes back', async () => {
+  test('that does not fit the bet is refused, and one of a returned bet is restored', async () => {
     const player = await aFreeBettor(1_000_000)
     const event = await aMatch()
     const leg = resultLeg(event)
@@ -350,7 +350,7 @@ describe('a free bet', () => {
   })
 })
 
-test('the account shows the result of a leg while the bet still runs', async () => {
+test('the account shows the result of a leg while the bet is open', async () => {
   const player = await aBettor()
   const matches = await upcoming(6)
   const [first, later] = [matches[0], matches.at(-1)]
@@ -403,7 +403,7 @@ describe('a cash-out', () => {
     expect(await balanceOf(player)).toBe((9_500 + paid + (over.payoutMinor ?? 0)) / 100)
   })
 
-  test('of the whole bet ends it, whatever the match brings', async () => {
+  test('of the whole bet ends it, whatever the match result', async () => {
     const player = await aBettor()
     const event = await aMatch()
     await book.place(player.key, [legOn(event, 'result', 'home')])
@@ -420,7 +420,7 @@ describe('a cash-out', () => {
     expect(await balanceOf(player)).toBe((9_500 + (open.cashOut?.payoutMinor ?? 0)) / 100)
   })
 
-  test('waits on a live match, and is refused where bets have stopped meanwhile', async () => {
+  test('waits on a live match, and is refused where betting has stopped meanwhile', async () => {
     const player = await aBettor()
     const event = await live()
     await book.place(player.key, [resultLeg(event)], { priceChange: 'ANY' })
@@ -436,7 +436,7 @@ describe('a cash-out', () => {
 })
 
 describe('a bet on a live match', () => {
-  test('waits, and is refused where bets have stopped meanwhile', async () => {
+  test('waits, and is refused where betting has stopped meanwhile', async () => {
     const player = await aBettor()
     const event = await live()
     book.setDuringWait(() => book.steer(event.id, { kind: 'SUSPEND' }))
@@ -462,7 +462,7 @@ describe('a bet on a live match', () => {
     expect(await walletBets(player)).toEqual([])
   })
 
-  test('is returned where bets have stopped while the wallet was asked', async () => {
+  test('is returned where betting has stopped during the wallet call', async () => {
     const player = await aBettor()
     const event = await live()
     let calls = 0
@@ -487,7 +487,7 @@ describe('a bet on a live match', () => {
 
 describe('a wallet that fails', () => {
   test.each(['before', 'after'] as const)(
-    '%s the bet: it is asked again, and takes it once',
+    '%s the bet: it is retried, and takes it once',
     async (when) => {
       const player = await aBettor()
       const legs = [resultLeg(await aMatch())]
@@ -499,7 +499,7 @@ describe('a wallet that fails', () => {
     },
   )
 
-  test('after the bet, and refuses the second try: the stake is returned', async () => {
+  test('after the bet, and refuses the retry: the stake is returned', async () => {
     const player = await aBettor()
     const legs = [resultLeg(await aMatch())]
     let calls = 0
@@ -518,7 +518,7 @@ describe('a wallet that fails', () => {
     expect(await walletBets(player)).toMatchObject([{ state: 'VOIDED' }])
   })
 
-  test('for now to take a change: it is told again', async () => {
+  test('to accept a change for now: it is sent again', async () => {
     const player = await aBettor()
     const event = await aMatch()
     const placed = await book.place(player.key, [resultLeg(event)])
@@ -607,7 +607,7 @@ test('a stop in the middle of a bet returns its stake, and bets are settled afte
   expect(await myBets(player, 'OVER')).toMatchObject([{ id: kept.betId, state: 'SETTLED' }])
 })
 
-test('an exclusion voids what has not begun, and leaves the rest to be settled', async () => {
+test('an exclusion voids bets on matches not yet started, and leaves the rest to be settled', async () => {
   // Where the market requires it (`openBets`).
   const inQuebec = { countryCode: 'CA', provinceCode: 'QC', currency: 'CAD' } as const
   const player = await aBettor(10_000n, inQuebec)
@@ -650,7 +650,7 @@ describe('the calls of the page', () => {
     expect(other.body.slip.picks).toEqual([])
   })
 
-  test('bets need a player, and only the own page may call', async () => {
+  test('bets need a player, and only the site’s own page may call', async () => {
     const key = randomBytes(32).toString('base64url')
     expect(
       (await book.place(key, [{ event: 'e', market: 'm', outcome: 'o', odds: 2_000 }])).status,
@@ -674,7 +674,7 @@ describe('the calls of the page', () => {
   })
 })
 
-test('the book hears of a balance, and says it where a stake is too high', async () => {
+test('the book receives balance updates, and reports the balance where a stake is too high', async () => {
   const player = await aBettor(1_000n)
   const leg = resultLeg(await aMatch())
   const without = await it.aPlayer({
@@ -712,7 +712,7 @@ describe('the second provider', () => {
     ...new Set(betCalls.map((path) => path.split('/')[2])),
   ]
 
-  test('has bets of its own, which stay there when the player is at the first again', async () => {
+  test('has bets of its own, which stay there when the player returns to the first', async () => {
     const player = await aBettorOfTheSecond()
     const event = await aMatch()
     book.walletCalls.splice(0)
@@ -746,7 +746,7 @@ describe('the second provider', () => {
     expect(settled[0]?.paid).toBe((mine?.payoutMinor ?? 0) / 100)
   })
 
-  test('is believed by its own signature alone, on both sides', async () => {
+  test('is trusted by its own signature alone, on both sides', async () => {
     const player = await aBettorOfTheSecond()
     const { betId } = await book.place(player.key, [resultLeg(await aMatch())])
     const path = '/callbacks/sportradar/void'
@@ -789,7 +789,7 @@ describe('the second provider', () => {
     expect((await end(randomUUID())).status).toBe(404)
   })
 
-  test('keeps the slip for the player, and takes no session of the first', async () => {
+  test('keeps the slip for the player, and accepts no session of the first', async () => {
     const player = await aBettorOfTheSecond()
     const slip = { ...EMPTY_SLIP, favourites: ['norvane-premier'] }
     expect((await book.call('slip', { key: player.key, slip })).status).toBe(204)
@@ -803,7 +803,7 @@ describe('the second provider', () => {
   })
 })
 
-describe('a book that lies', () => {
+describe('a book that sends false data', () => {
   const desk = async (betId: string) =>
     (await book.desk().newest({ playerRefs: null, onlyStuck: false })).find((b) => b.id === betId)
   async function aLiveBet() {
@@ -814,7 +814,7 @@ describe('a book that lies', () => {
     return { player, event, betId }
   }
 
-  test('pays nothing above the potential payout: the bet is stuck until it is settled with the truth', async () => {
+  test('pays nothing above the potential payout: the bet is stuck until it is settled correctly', async () => {
     const { player, event, betId } = await aLiveBet()
     book.setBookFaults('overpays')
     await playOn(event)
@@ -894,7 +894,7 @@ describe('the daily comparison of the bets', () => {
     expect((await compare()).theirs).toBe(0)
   })
 
-  test('holds the bets of each provider against its own', async () => {
+  test('compares the bets of each provider with its own', async () => {
     await compare('sportradar')
     const { body } = await book.place((await aBettorOfTheSecond()).key, [resultLeg(await aMatch())])
     expect(body.state).toBe('ACCEPTED')
@@ -928,7 +928,7 @@ describe('the daily comparison of the bets', () => {
     ])
   })
 
-  test('finds what was changed, and what only one of the two has, once it is an hour old', async () => {
+  test('finds changed bets, and bets that only one side has, once they are an hour old', async () => {
     const bets = [await anOldBet(), await anOldBet(), await anOldBet(), await anOldBet()]
     const [paid, late, unknown, lost] = bets.map((it) => it.betId) as [
       string,

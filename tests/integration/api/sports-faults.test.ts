@@ -90,7 +90,7 @@ const steer = async (event: OfferedEvent, steering: Parameters<typeof book.steer
   expect(await book.steer(event.id, steering)).toBe('DONE')
 }
 
-describe('the page is left while a bet waits', () => {
+describe('the page is left while a bet is pending', () => {
   /** A slip of two picks, of which one is bet on; the page is gone before the answer. */
   async function aLeftBet() {
     const player = await aBettor()
@@ -130,7 +130,7 @@ describe('the page is left while a bet waits', () => {
   })
 })
 
-describe('odds that move while a bet waits', () => {
+describe('odds that move while a bet is pending', () => {
   const odds = (event: OfferedEvent, outcome: string, market: string) =>
     legOn(event, market, outcome).odds
   /** Bets on this outcome of a live match, whose odds move meanwhile as time or a goal of the home side moves them. */
@@ -170,7 +170,7 @@ describe('odds that move while a bet waits', () => {
     expect(await balanceOf(player)).toBe(100)
   })
 
-  test('much worse ones never, a little worse ones where the player takes any', async () => {
+  test('much worse ones never, slightly worse ones where the player accepts any', async () => {
     for (const choice of ['NONE', 'BETTER', 'ANY'] as const) {
       const { body, seen, after } = await placed(['result', 'home'], 'goal', choice)
       expect(after * 100).toBeLessThan(seen * 90)
@@ -185,7 +185,7 @@ describe('odds that move while a bet waits', () => {
   })
 })
 
-test('a wallet that is down: the slip stays, and the cause is said', async () => {
+test('a wallet that is down: the slip stays, and the cause is shown', async () => {
   const player = await aBettor()
   const leg = { ...legOn(await aMatch(), 'result', 'home'), isBanker: false }
   const slip = { ...EMPTY_SLIP, picks: [leg] }
@@ -201,7 +201,7 @@ test('a wallet that is down: the slip stays, and the cause is said', async () =>
   expect(await balanceOf(player)).toBe(100)
 })
 
-test('a stake above a limit of the player: what is left is said', async () => {
+test('a stake above a limit of the player: the remaining amount is shown', async () => {
   const { playerId, key } = await aBettor()
   await it.platform.limits.save({ playerId, kind: 'spend', duration: 'D', limit: 10 })
   const legs = [legOn(await aMatch(), 'result', 'home')]
@@ -217,7 +217,7 @@ test('a stake above a limit of the player: what is left is said', async () => {
   expect(await place(10)).toEqual(refused(0))
 })
 
-test('bounds that editors change hold from the next session on; while they are not known, none is opened', async () => {
+test('bounds changed by editors apply from the next session on; while they are unknown, none is opened', async () => {
   const player = await aBettor()
   const legs = [legOn(await aMatch(), 'result', 'home')]
   bounds = async () => ({ minMinor: 100n, maxMinor: 200n, payoutMaxMinor: 100_000n })
@@ -238,7 +238,7 @@ test('bounds that editors change hold from the next session on; while they are n
   expect((await book.call('session', entry)).status).toBe(200)
 })
 
-test('staff recall a bet by the id of the account, also one that was refused', async () => {
+test('staff look up a bet by the id of the account, also a refused one', async () => {
   const player = await aBettor()
   const event = await aMatch()
   const leg = legOn(event, 'result', 'home')
@@ -277,7 +277,7 @@ const endsOf = async (player: Bettor) =>
   )
 const winOf = ({ odds }: { odds: number }) => Math.floor((500 * odds) / 1_000)
 
-test('a match that is abandoned at minute 80: what is decided stands, the rest is void', async () => {
+test('a match that is abandoned at minute 80: decided legs are settled, the rest is void', async () => {
   const player = await aBettor()
   const event = await aMatch()
   const won = winOf(legOn(event, 'both-score', 'yes'))
@@ -303,7 +303,7 @@ test('a match that is abandoned at minute 80: what is decided stands, the rest i
   expect(await endsOf(player)).toEqual(ended)
 })
 
-test('a match that is postponed by three days: void after two, for good', async () => {
+test('a match that is postponed by three days: void after two, permanently', async () => {
   const player = await aBettor()
   const event = await aMatch()
   await bets(player, event, [['result', 'home']])

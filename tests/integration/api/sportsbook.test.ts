@@ -55,7 +55,7 @@ const set = (of: Bettor, sql: string) =>
 const codeOf = async (of: Bettor, stake = 100, id: string = randomUUID()) =>
   (await book.place(of, id, stake)).body.code
 
-describe('a bet is judged in the transaction that takes it', () => {
+describe('a bet is checked in the transaction that takes it', () => {
   const ofPlayer = (column: string) => (of: Bettor) =>
     it.db.query(`update platform.player set ${column} where id = $1`, [of.playerId])
   const REFUSED: Record<string, [what: APlayer, change: (of: Bettor) => unknown, code: string]> = {
@@ -169,7 +169,7 @@ describe('a bet is judged in the transaction that takes it', () => {
     expect(await codeOf(await aBettor(it), 10_001)).toBe('INSUFFICIENT_FUNDS')
   })
 
-  test('an id is one bet of one player, taken or refused for ever', async () => {
+  test('an id is one bet of one player, accepted or refused permanently', async () => {
     const [of, other] = [await aBettor(it), await aBettor(it)]
     const id = randomUUID()
     const first = await book.place(of, id, 100)
@@ -222,7 +222,7 @@ describe('a bet is judged in the transaction that takes it', () => {
       }),
     ],
     ['a field that nobody knows', (bet) => ({ ...bet, boost: 2 })],
-  ])('is no bet: %s', async (_name, change) => {
+  ])('is not a bet: %s', async (_name, change) => {
     const of = await aBettor(it)
     const { status, body } = await it.callback('/callbacks/context/bet', {
       sessionId: of.sessionId,
@@ -231,7 +231,7 @@ describe('a bet is judged in the transaction that takes it', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
-  test('a session is opened once, for the sportsbook only, and by who may bet', async () => {
+  test('a session is opened once, for the sportsbook only, and by players who may bet', async () => {
     const of = await aBettor(it)
     const ticket = (token: string, currency = 'EUR') =>
       it.call('POST', '/v1/auth/session/create', { token, body: { language: 'en', currency } })
@@ -269,7 +269,7 @@ describe('the context of a visit', () => {
       headers: { ...CONTEXT_HEADERS, ...with_.headers },
     })
 
-  test('is drawn for an anonymous visitor, and kept through the login', async () => {
+  test('is created for an anonymous visitor, and kept through the login', async () => {
     const [first, second] = [await open(ANONYMOUS), await open(ANONYMOUS)]
     expect(first.body).toEqual({
       contextId: expect.stringMatching(/^[\w-]{43}$/),
@@ -303,7 +303,7 @@ describe('the context of a visit', () => {
     expect((await open(PLAYERS, { token })).body.code).toBe('GAME_RESTRICTED')
   })
 
-  test('a player asks for the session, and ends it: no bet is taken in it then', async () => {
+  test('a player requests the session, and ends it: no bet is accepted in it then', async () => {
     const of = await aBettor(it)
     const ask = async () => (await it.call('GET', '/v1/context/session', { token: of.token })).body
     const session = await ask()
@@ -322,7 +322,7 @@ describe('the provider of a country', () => {
   const FIRST = '/v1/auth/session/create'
   const SECOND = '/v1/sportradar/session'
 
-  test('has its new sessions; what was bet before stays where it is, and is settled there', async () => {
+  test('has its new sessions; earlier bets stay where they are, and are settled there', async () => {
     const of = await aBettor(it)
     const [kept, later] = [randomUUID(), randomUUID()]
     await book.place(of, kept, 100)
@@ -383,7 +383,7 @@ describe('the provider of a country', () => {
 })
 
 describe('changes of a bet', () => {
-  test('come in any order: unknown, older, repeated, contradicting, above what it may pay', async () => {
+  test('arrive in any order: unknown, older, repeated, contradicting, above what it may pay', async () => {
     const of = await aBettor(it)
     const id = randomUUID()
     expect(await book.settle(id, 2, 400)).toMatchObject({ isTaken: false, code: 'UNKNOWN_BET' })
@@ -410,7 +410,7 @@ describe('changes of a bet', () => {
     expect(await codeOf(of, 100, early)).toBe('TRANSACTION_REVERSED')
   })
 
-  test('of a bet that was refused are refused for good, and its void is taken', async () => {
+  test('of a refused bet are refused permanently, and its void is accepted', async () => {
     const of = await aBettor(it)
     const [tooMuch, voided] = [randomUUID(), randomUUID()]
     expect(await codeOf(of, 20_000, tooMuch)).toBe('INSUFFICIENT_FUNDS')
@@ -448,7 +448,7 @@ describe('changes of a bet', () => {
     expect(twice.body.code).toBe('VALIDATION_FAILED')
   })
 
-  test('settle without a session, for excluded players too, who stake nothing again', async () => {
+  test('settle without a session, also for excluded players, who cannot stake again', async () => {
     const of = await aBettor(it)
     const [won, voided] = [randomUUID(), randomUUID()]
     await book.place(of, won, 100)
@@ -464,7 +464,7 @@ describe('changes of a bet', () => {
   })
 })
 
-test('bets stand in their list, the statement, the sums of the session and nobody else’s list', async () => {
+test('bets are in their list, the statement, the session totals and no other player’s list', async () => {
   const of = await aBettor(it)
   const [running, over] = [randomUUID(), randomUUID()]
   await book.place(of, running, 250)

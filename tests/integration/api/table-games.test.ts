@@ -146,7 +146,7 @@ async function standAll(player: Player, round: Answer<BlackjackView>) {
   return now
 }
 
-describe('blackjack at a real wallet', () => {
+describe('blackjack with a real wallet', () => {
   test('books a double as another bet of the same round, and pays the round once', async () => {
     const player = await atGame('cedar-blackjack')
     const dealt = await dealUntil(player, 'double')
@@ -174,7 +174,7 @@ describe('blackjack at a real wallet', () => {
     expect(over).toMatchObject({ settled: true, stakeMinor: 2 * STAKE_MINOR })
   })
 
-  test('goes on after the process was ended, with the hidden card hidden', async () => {
+  test('continues after a process restart, with the hidden card hidden', async () => {
     const player = await atGame('cedar-blackjack')
     const dealt = await dealUntil(player, 'hit')
     await sandbox.close()
@@ -190,7 +190,7 @@ describe('blackjack at a real wallet', () => {
     expect((await booked(dealt.roundId)).bet).toEqual([100])
   })
 
-  test('that is left is stood by the house within what players are promised, and paid once', async () => {
+  test('that is abandoned is stood by the house within the promised time, and paid once', async () => {
     const player = await atGame('cedar-blackjack')
     const dealt = await dealUntil(player, 'hit')
     const stateOf = async () =>
@@ -216,7 +216,7 @@ describe('blackjack at a real wallet', () => {
     expect((await act(player, dealt.roundId, 'hit')).body).toMatchObject({ code: 'ROUND_CLOSED' })
   })
 
-  test('without money for a double says so, and the hand goes on as it was', async () => {
+  test('without money for a double says so, and the hand continues unchanged', async () => {
     for (let players = 0; players < 20; players++) {
       const player = await atGame('cedar-blackjack', STAKE_MINOR)
       const dealt = await play<BlackjackView>(player)
@@ -233,7 +233,7 @@ describe('blackjack at a real wallet', () => {
   })
 })
 
-describe('video poker at a real wallet', () => {
+describe('video poker with a real wallet', () => {
   test('takes one stake for deal and draw, and pays what the last hand is worth', async () => {
     const player = await atGame('cedar-poker')
     for (let rounds = 0; rounds < 12; rounds++) {
@@ -253,7 +253,7 @@ describe('video poker at a real wallet', () => {
   })
 })
 
-describe('roulette at a real wallet', () => {
+describe('roulette with a real wallet', () => {
   test('stakes all chips as one bet and pays them together', async () => {
     const player = await atGame('cedar-roulette')
     const bets = { red: 100, black: 100, 'straight-0': 50 }
@@ -264,7 +264,7 @@ describe('roulette at a real wallet', () => {
     }
   })
 
-  test('refuses chips that the table does not take, and takes no money', async () => {
+  test('refuses chips that the table does not allow, and takes no money', async () => {
     const player = await atGame('cedar-roulette')
     for (const [choice, stakeMinor] of [
       [{ red: 100 }, 50],

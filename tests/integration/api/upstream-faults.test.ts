@@ -210,8 +210,8 @@ const UPSTREAMS: Upstream[] = [
   },
 ]
 
-describe.each(TROUBLES)('while they are in trouble: %s', (trouble) => {
-  test('the player hears the truth, the rest goes on, and after it all is as it was', async () => {
+describe.each(TROUBLES)('while they fail: %s', (trouble) => {
+  test('the player gets the truth, the rest keeps working, and all recovers afterwards', async () => {
     const calls = await Promise.all(
       UPSTREAMS.map(async (it) => ({ ...it, call: await it.begin() })),
     )

@@ -79,7 +79,7 @@ async function sentIn(who: Player, body: Record<string, string>): Promise<Player
 }
 
 describe('files', () => {
-  test('of each kind are taken, and said to be what their content is', async () => {
+  test('of each kind are accepted, and labelled by their content', async () => {
     const who = await aPlayer()
     const kinds: unknown[] = []
     for (const content of [await aPicture('jpeg'), await aPicture('png'), aPdf()]) {
@@ -93,7 +93,7 @@ describe('files', () => {
     ])
   })
 
-  test('of one player are read one after another, and no more wait than two documents may have', async () => {
+  test('of one player are read one after another, with at most two documents waiting', async () => {
     const [who, other] = [await aPlayer(), await aPlayer()]
     let open = () => {}
     gate = new Promise((resolve) => {
@@ -113,7 +113,7 @@ describe('files', () => {
     expect([counted(429), counted(201)]).toEqual([1, MAX_DOCUMENT_FILES])
   })
 
-  test('lose where they were taken, and are turned upright', async () => {
+  test('lose their location, and are turned upright', async () => {
     const who = await aPlayer()
     const picture = await aPicture('jpeg', { gps: true, orientation: 6 })
     expect(picture.includes(GPS_TEXT)).toBe(true)
@@ -130,7 +130,7 @@ describe('files', () => {
     expect(kept.response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('lose what another file has hidden behind a picture', async () => {
+  test('lose data hidden behind an image', async () => {
     const who = await aPlayer()
     const hidden = '<script>alert(1)</script>'
     const { body } = await upload(who, Buffer.concat([await aPicture(), Buffer.from(hidden)]))
@@ -176,7 +176,7 @@ describe('files', () => {
     expect((await documents(who)).otherDocument).toEqual([])
   })
 
-  test('of fifty megabytes are refused while they come, and never held', async () => {
+  test('of fifty megabytes are refused during the upload, and never held', async () => {
     const who = await aPlayer()
     let sent = 0
     const endless = new ReadableStream({
@@ -202,7 +202,7 @@ describe('files', () => {
     expect(sent).toBeLessThan(11 * 1024 * 1024)
   })
 
-  test('are five at most, also when ten come at once', async () => {
+  test('are at most five, also when ten arrive at once', async () => {
     const who = await aPlayer()
     const picture = await aPicture()
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(who, picture)))
@@ -212,7 +212,7 @@ describe('files', () => {
     expect([...new Set(refused.map(problem))]).toEqual(['too_many_files'])
   })
 
-  test('are not taken while nobody can look for malware', async () => {
+  test('are refused while no malware scan is possible', async () => {
     const who = await aPlayer()
     isScannerAway = true
     const { status } = await upload(who, await aPicture())
@@ -258,7 +258,7 @@ describe('files', () => {
 })
 
 describe('a document', () => {
-  test('that nobody asked for goes to the review by the player’s own wish, and its level with it', async () => {
+  test('that was not requested goes to review at the player’s own request, and its level with it', async () => {
     const who = await aPlayer()
     await sentIn(who, { documentType: 'PROOF_OF_ADDRESS', subType: 'UTILITY_BILL' })
     const { addressDocument } = await documents(who)
@@ -288,7 +288,7 @@ describe('a document', () => {
     expect(problem(await send(await aPlayer(), body))).toBe(code)
   })
 
-  test('that was asked for is named in the profile, and turned down with a reason', async () => {
+  test('that was requested is named in the profile, and rejected with a reason', async () => {
     const who = await aPlayer()
     const asked = await reviews().request(
       who.playerId,
@@ -335,7 +335,7 @@ describe('a document', () => {
     })
   })
 
-  test('of an address that has changed is asked for anew, by rule and once (KYC-03, KYC-14)', async () => {
+  test('of a changed address is requested again, by rule and once (KYC-03, KYC-14)', async () => {
     const { playerId, email } = await it.aPlayer({ phone: '+358401230048' })
     const who = { playerId, token: (await it.signIn(email)).idToken }
     const move = (street: string) =>
@@ -374,7 +374,7 @@ describe('a document', () => {
     expect(addressDocument.requestReason).toBeUndefined()
   })
 
-  test('sent ten times at once is sent once, and two verdicts at once are one', async () => {
+  test('submitted ten times at once is submitted once, and two verdicts at once count as one', async () => {
     const who = await aPlayer()
     await upload(who, await aPicture())
     const answers = await Promise.all(
@@ -390,7 +390,7 @@ describe('a document', () => {
     expect((await reviews().ofPlayer(who.playerId)).history).toHaveLength(3)
   })
 
-  test('is not kept longer than there is a reason: what was not sent a day, what was turned down thirty', async () => {
+  test('is kept only as long as needed: unsubmitted for a day, rejected for thirty', async () => {
     const who = await aPlayer()
     await upload(who, await aPicture(), 'documentType=SOURCE_OF_WEALTH')
     const { id } = await sentIn(who, { documentType: 'OTHER' })
@@ -426,12 +426,12 @@ describe('a check at the identity provider', () => {
     return new URL(String(body.redirectUrl)).searchParams.get('check')
   }
 
-  test('leads back to nobody but us', async () => {
+  test('redirects back to our own site only', async () => {
     const answer = await begin(await aPlayer(), { ...urls, errorUrl: 'https://elsewhere.test/' })
     expect(answer.status).toBe(400)
   })
 
-  test('verifies, once, however often it is said', async () => {
+  test('verifies once, however often the result is sent', async () => {
     const who = await aPlayer()
     const check = { reference: await reference(who), outcome: 'VERIFIED' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => result(check)))
@@ -444,7 +444,7 @@ describe('a check at the identity provider', () => {
     expect((await begin(who)).body.code).toBe('DOCUMENT_STATE')
   })
 
-  test('turns down with a reason, and can be made again', async () => {
+  test('rejects with a reason, and can be repeated', async () => {
     const who = await aPlayer()
     const refused = { reference: await reference(who), outcome: 'REJECTED', reason: 'ID_EXPIRED' }
     expect((await result(refused)).status).toBe(200)
@@ -459,7 +459,7 @@ describe('a check at the identity provider', () => {
     expect([idDocument.documentStatus, idDocument.rejectionReason]).toEqual(['VERIFIED', undefined])
   })
 
-  test('of nobody is no check', async () => {
+  test('with an unknown reference is not found', async () => {
     expect((await result({ reference: randomUUID(), outcome: 'VERIFIED' })).status).toBe(404)
   })
 })
@@ -475,7 +475,7 @@ describe('the questionnaire', () => {
   const answer = (who: Player, body: object = ANSWER) =>
     it.call('POST', '/v1/player/questionnaire/answer', { token: who.token, body })
 
-  test('goes to the review, and accepted makes the level ENHANCED', async () => {
+  test('goes to review, and once accepted makes the level ENHANCED', async () => {
     const who = await aPlayer()
     const asked = { documentType: 'EDD_QUESTIONNAIRE', about: '' } as const
     await reviews().request(who.playerId, asked, 'a test')

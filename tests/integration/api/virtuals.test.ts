@@ -154,7 +154,7 @@ const placesOf = (match: number, number: number) =>
 const aPlace = (id: string, number: number, match = 0) =>
   placesOf(match, number).find((spot) => spot.startsWith(`${match}:${id}@`)) as string
 
-test('a slip is taken, settled by the result, and stands in history under VIRTUAL_SPORTS (VIR-02)', async () => {
+test('a slip is accepted, settled by the result, and in history under VIRTUAL_SPORTS (VIR-02)', async () => {
   const guest = await aGuest()
   const number = tableMoment(gameId, it.clock.now()).number
   // Every result of the first match: one of them wins.
@@ -189,7 +189,7 @@ test('a slip is taken, settled by the result, and stands in history under VIRTUA
   await ledgerBalances()
 })
 
-describe('what is open when a player excludes himself', () => {
+describe('an open bet of a player who self-excludes', () => {
   const exclude = async ({ token }: Guest) => {
     const body = { exclusionInMonths: 6, exclusionDelayInHours: 0 }
     const { status } = await it.call('PATCH', '/v1/player/exclusion', { token, body })
@@ -210,7 +210,7 @@ describe('what is open when a player excludes himself', () => {
     return taken.body.bet.betId as string
   }
 
-  test('comes back before the first whistle where the market gives it back, once', async () => {
+  test('is returned before kick-off where the market requires it, once', async () => {
     range = { currency: 'CAD', min: 0.5, max: 500 }
     const guest = await aGuest(CANADIAN)
     await aSlip(guest)
@@ -231,7 +231,7 @@ describe('what is open when a player excludes himself', () => {
   test.each([
     ['has begun', 'CA', true],
     ['lies in a market that settles it', 'FI', false],
-  ])('is settled like every bet when it %s', async (_, countryCode, hasBegun) => {
+  ])('is settled as usual when it %s', async (_, countryCode, hasBegun) => {
     if (countryCode === 'CA') range = { currency: 'CAD', min: 0.5, max: 500 }
     const guest = await aGuest(countryCode === 'CA' ? CANADIAN : {})
     await aSlip(guest)
@@ -248,7 +248,7 @@ describe('what is open when a player excludes himself', () => {
     await ledgerBalances()
   })
 
-  test('is asked for again when its provider was silent', async () => {
+  test('is requested again when the provider did not answer', async () => {
     range = { currency: 'CAD', min: 0.5, max: 500 }
     const guest = await aGuest(CANADIAN)
     await aSlip(guest)
@@ -262,7 +262,7 @@ describe('what is open when a player excludes himself', () => {
     expect([phase, await balance(guest)]).toEqual(['BETTING', START])
   })
 
-  test('is nobody else’s to ask for: unsigned, of another provider, unknown or garbage', async () => {
+  test('is not returned for other callers: unsigned, of another provider, unknown or garbage', async () => {
     const guest = await aGuest()
     const betId = await aSlip(guest)
     const asked = async (body: string, secret: string) => {
@@ -315,7 +315,7 @@ test('the same message twice is one bet', async () => {
   await ledgerBalances()
 })
 
-test('a server that was restarted in the middle of a match settles what was bet before, once', async () => {
+test('a server restarted in the middle of a match settles earlier bets, once', async () => {
   const guest = await aGuest()
   const number = tableMoment(gameId, it.clock.now()).number
   const spots = Object.fromEntries(['bothYes', 'bothNo'].map((id) => [aPlace(id, number), 500]))
@@ -336,7 +336,7 @@ test('a server that was restarted in the middle of a match settles what was bet 
   await ledgerBalances()
 })
 
-test('a player who comes back sees the bets of the visit before', async () => {
+test('a returning player sees the bets of the previous visit', async () => {
   const guest = await aGuest()
   await bet(guest, { [aPlace('draw', tableMoment(gameId, it.clock.now()).number)]: 150 })
   const session = await start((await launch(guest.token)).body.token)
@@ -350,7 +350,7 @@ test('a player who comes back sees the bets of the visit before', async () => {
 })
 
 describe('a bet is refused', () => {
-  test('when the match has begun, and for one that is still to come', async () => {
+  test('when the match has started, and for another match', async () => {
     const guest = await aGuest()
     const number = toPhase('DEALING')
     const late = await bet(guest, { [aPlace('home', number)]: 100 })
@@ -414,7 +414,7 @@ describe('a bet is refused', () => {
     await ledgerBalances()
   })
 
-  test('when the product is taken away, and what was won before is still paid', async () => {
+  test('when the product is switched off, and earlier wins are still paid', async () => {
     const guest = await aGuest()
     const { number } = tableMoment(gameId, it.clock.now())
     const all = Object.fromEntries(['home', 'draw', 'away'].map((id) => [aPlace(id, number), 100]))
@@ -453,13 +453,13 @@ describe('the launch (GAP-144)', () => {
     expect((await launch(token)).status).toBe(200)
   })
 
-  test('needs somebody who is signed in', async () => {
+  test('requires a signed-in player', async () => {
     const body = { gameId, channel: 'web', partner: 'main', jurisdiction: 'MT' }
     expect((await it.call('POST', '/v1/gaming/token', { body })).status).toBe(401)
   })
 })
 
-test('everybody sees the same matchday, and its table counts the whole season, watched or not', async () => {
+test('all players see the same matchday, and its table counts the whole season, watched or not', async () => {
   const [one, other] = [await aGuest(), await aGuest()]
   while (placeOf(tableMoment(gameId, it.clock.now()).number).matchday !== 4) toPhase('BETTING')
   const [seen, theirs] = [(await look(one)).body, (await look(other)).body]

@@ -89,7 +89,7 @@ const refusedWith = async (feed: Feed) => {
 }
 
 describe('the wallet feed', () => {
-  test('says the balance at once and after every change, on all sockets of the player', async () => {
+  test('sends the balance at once and after every change, on all sockets of the player', async () => {
     const at = await it.atAGame()
     const other = await it.atAGame()
     const feeds = await Promise.all([1, 2].map(() => openFeed(at.tokens.idToken)))
@@ -107,7 +107,7 @@ describe('the wallet feed', () => {
     for (const feed of [...feeds, stranger]) feed.socket.close()
   })
 
-  test('under a storm of bets sends rising numbers only, and the last one is the truth', async () => {
+  test('under heavy load sends rising numbers only, and the last one is correct', async () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)
     await feed.until((it) => it.balances().length === 1)
@@ -119,7 +119,7 @@ describe('the wallet feed', () => {
     feed.socket.close()
   })
 
-  test('says what changed about the player, and a new level of loyalty once', async () => {
+  test('sends changes to the player, and a new loyalty level once', async () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)
     const bodies = (type: string) =>
@@ -137,7 +137,7 @@ describe('the wallet feed', () => {
     feed.socket.close()
   })
 
-  test('says again that favourites have changed, to a page that opens its feed a moment later', async () => {
+  test('repeats that favourites have changed, to a page that opens its feed a moment later', async () => {
     const at = await it.atAGame()
     const early = await openFeed(at.tokens.idToken)
     const isAnnounced = (feed: Feed) =>
@@ -154,7 +154,7 @@ describe('the wallet feed', () => {
     for (const feed of [early, late]) feed.socket.close()
   })
 
-  test('says again what changed about the player, to a page that opens its feed a moment later', async () => {
+  test('repeats changes to the player, to a page that opens its feed a moment later', async () => {
     const at = await it.atAGame()
     const other = await it.atAGame()
     const early = await openFeed(at.tokens.idToken)
@@ -173,7 +173,7 @@ describe('the wallet feed', () => {
     for (const feed of [early, late, stranger]) feed.socket.close()
   })
 
-  test('answers ping with pong and ignores other words', async () => {
+  test('answers ping with pong and ignores other messages', async () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)
     await feed.until((it) => it.heard.length === 1)
@@ -197,7 +197,7 @@ describe('the wallet feed', () => {
     await other.until((it) => it.closed !== undefined)
   })
 
-  test('a token opens one feed, within a minute, while its session runs', async () => {
+  test('a token opens one feed, within a minute, while its session is active', async () => {
     const at = await it.atAGame()
     const token = await aToken(at.tokens.idToken)
     const twenty = Array.from({ length: 20 }, () => new Feed(`?Authorization=${token}`))
@@ -223,7 +223,7 @@ describe('the wallet feed', () => {
     ['the null Origin', { origin: 'null' }],
     ['another Origin', { origin: 'http://evil.test' }],
     ['an Origin with ours as prefix', { origin: `${SITE_ORIGIN}.evil.test` }],
-  ])('is refused to %s, and the token stays good', async (_, headers) => {
+  ])('is refused to %s, and the token stays valid', async (_, headers) => {
     const at = await it.atAGame()
     const token = await aToken(at.tokens.idToken)
     expect(await refusedWith(new Feed(`?Authorization=${token}`, headers))).toBe(403)
@@ -245,7 +245,7 @@ describe('the wallet feed', () => {
     expect(await refusedWith(new Feed(encodeURI(query)))).toBe(401)
   })
 
-  test('too much talk or too long a word ends the talker, nobody else', async () => {
+  test('too many or too long messages close only the sender’s socket', async () => {
     const at = await it.atAGame()
     const chatty = await openFeed(at.tokens.idToken)
     const long = await openFeed(at.tokens.idToken)
@@ -273,7 +273,7 @@ describe('the wallet feed', () => {
     for (const feed of feeds) feed.socket.terminate()
   })
 
-  test('a second instance on the same database hears what the first one posts', async () => {
+  test('a second instance on the same database receives what the first one posts', async () => {
     const at = await it.atAGame()
     const second = await aPlatform(opened.db)
     const other = await listen(second.platform)

@@ -166,7 +166,7 @@ describe('a stake', () => {
     ['GB', 'GBP', 'slot'],
     ['GB', 'GBP', 'roulette'],
   ] as const)(
-    'is refused in %s %s by the very limits that the player is told of a %s',
+    'is refused in %s %s by the same limits that the player is shown for a %s',
     async (countryCode, currency, gameType) => {
       const range = { minMinor: 20n, maxMinor: 600n }
       facts = { gameType, betRanges: { EUR: range, GBP: range } }
@@ -196,7 +196,7 @@ describe('a stake', () => {
     },
   )
 
-  test('has no limits in a game that nobody knows', async () => {
+  test('has no limits in an unknown game', async () => {
     const player = await aPlayer()
     const { status, body } = await it.call(
       'GET',
@@ -206,7 +206,7 @@ describe('a stake', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
-  test('is told to the provider before it is refused', async () => {
+  test('has limits that the provider knows before it is refused', async () => {
     facts = { gameType: 'slot', betRanges: { EUR: { minMinor: 20n, maxMinor: 5_000n } } }
     const player = await aPlayer({ countryCode: 'DE' })
     const { body } = await it.call('POST', '/v1/gaming/ticket', {
@@ -280,7 +280,7 @@ describe('a round', () => {
     ['GB', 'GBP', 'slot', MARKETS.GG.gamePace.slotMs],
     ['GB', 'GBP', 'roulette', MARKETS.GG.gamePace.otherMs],
   ] as const)(
-    'of %s %s in a %s begins %i ms after the one before, on whichever instance',
+    'of %s %s in a %s starts %i ms after the previous one, on any instance',
     async (country, currency, gameType, paceMs) => {
       facts = { gameType, betRanges: {} }
       const player = await aPlayer({ countryCode: country, currency })
@@ -298,21 +298,21 @@ describe('a round', () => {
     },
   )
 
-  test('does not begin sooner because the game was opened again', async () => {
+  test('does not start sooner because the game was reopened', async () => {
     facts = { gameType: 'slot', betRanges: {} }
     const player = await aPlayer()
     expect((await bet(await seat(player))).status).toBe(200)
     expect((await bet(await seat(player))).body.code).toBe('ROUND_TOO_SOON')
   })
 
-  test('takes further stakes at once', async () => {
+  test('accepts further stakes at once', async () => {
     facts = { gameType: 'blackjack', betRanges: {} }
     const at = await seat(await aPlayer())
     expect((await bet(at, { roundId: 'a-hand' })).status).toBe(200)
     expect((await bet(at, { roundId: 'a-hand' })).status).toBe(200)
   })
 
-  test('of twenty that are sent together begins once', async () => {
+  test('of twenty concurrent requests starts once', async () => {
     facts = { gameType: 'slot', betRanges: {} }
     const player = await aPlayer()
     const at = await seat(player)
@@ -322,7 +322,7 @@ describe('a round', () => {
     expect(await balanceOf(player)).toBe(999)
   })
 
-  test('is not held up by a clock that was set back', async () => {
+  test('is not delayed by a clock that was set back', async () => {
     facts = { gameType: 'slot', betRanges: {} }
     const at = await seat(await aPlayer())
     it.clock.travel(30 * 60_000 - 1)
@@ -333,7 +333,7 @@ describe('a round', () => {
 
   /** In a market with a closed casino no round starts at all. */
   test.each(MARKET_CODES.filter((code) => MARKETS[code].casino === 'open'))(
-    'never begins by itself where the market lets none do that: %s',
+    'is never started by autoplay where the market forbids it: %s',
     async (code) => {
       facts = { gameType: 'slot', betRanges: {} }
       const { originCountries, autoplay, currency } = MARKETS[code]
@@ -352,7 +352,7 @@ describe('a round', () => {
     },
   )
 
-  test('begins in one game at a time where the market says so, and an open one goes on', async () => {
+  test('starts in one game at a time where the market requires it, and an open one continues', async () => {
     facts = { gameType: 'blackjack', betRanges: {} }
     const player = await aPlayer()
     const first = await seat(player)
@@ -374,7 +374,7 @@ describe('a round', () => {
     expect(won.status).toBe(200)
   })
 
-  test('has one settlement, also of two instances at once', async () => {
+  test('has one settlement, also with two instances at once', async () => {
     facts = { gameType: 'slot', betRanges: {} }
     const player = await aPlayer()
     const at = await seat(player)
@@ -402,7 +402,7 @@ describe('a product', () => {
     ['LIVE_CASINO', 'liveCasino', 'casino'],
     ['VIRTUAL_SPORTS', 'virtualSports', 'casino'],
   ] as const)(
-    'of a game of %s ends its bets when it is taken away, and the other does not',
+    'of a game of %s ends its bets when it is switched off, and the other does not',
     async (kind, own, foreign) => {
       facts = { kind, gameType: 'roulette', betRanges: {} }
       const player = await aPlayer()
@@ -446,7 +446,7 @@ const BY_TOKEN = GAME_PROVIDERS.filter((each) =>
   callsOf(each).some((call) => call.answeredBy.kind === 'token' && call.mode === 'real'),
 ).map((each) => each.id)
 
-describe.each(BY_TOKEN)('what goes wrong at %s leaves the ledger alone', (provider) => {
+describe.each(BY_TOKEN)('faults at %s leave the ledger intact', (provider) => {
   const send = (call: 'bet' | 'win' | 'rollback', body: object) =>
     it.callback(callbackPath(provider, call), body)
 
@@ -545,7 +545,7 @@ describe.each(BY_TOKEN)('what goes wrong at %s leaves the ledger alone', (provid
   })
 })
 
-test('references of one provider are none of another', async () => {
+test('references of different providers are independent', async () => {
   facts = { gameType: 'blackjack', betRanges: {} }
   const player = await aPlayer()
   const same = { reference: 'the-same', roundId: 'the-same' }

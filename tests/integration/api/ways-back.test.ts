@@ -33,7 +33,7 @@ const goodProof = (playerId: string) =>
 const reopen = ({ playerId }: { playerId: string }) => ask(playerId, goodProof(playerId))
 
 describe('after a time-out', () => {
-  test('the account opens a day after the player asks, and not by itself', async () => {
+  test('the account reopens a day after the player’s request, and not by itself', async () => {
     const until = new Date(it.clock.now() + 24 * HOUR)
     const { playerId, email } = await it.aPlayer({ status: 'TIMEOUT', statusUntil: until })
     expect((await reopen({ playerId })).status).toBe(400)
@@ -89,7 +89,7 @@ describe('after a time-out', () => {
     expect(body).toMatchObject({ casino: false, deposit: false })
   })
 
-  test('a new time-out needs a new asking', async () => {
+  test('a new time-out needs a new request', async () => {
     const until = new Date(it.clock.now() + HOUR)
     const { playerId, email } = await it.aPlayer({ status: 'TIMEOUT', statusUntil: until })
     it.clock.travel(HOUR)
@@ -109,7 +109,7 @@ describe('after a time-out', () => {
     })
   })
 
-  test('only who has just entered the password can ask for it', async () => {
+  test('it can be requested only right after entering the password', async () => {
     const ended = async () =>
       it.aPlayer({ status: 'TIMEOUT', statusUntil: new Date(it.clock.now()) })
     const [mine, theirs] = [await ended(), await ended()]
@@ -134,7 +134,7 @@ describe('after a time-out', () => {
     },
   )
 
-  test('one without an end is never over', async () => {
+  test('one without an end never ends', async () => {
     const { playerId, email } = await it.aPlayer({ status: 'TIMEOUT' })
     expect((await reopen({ playerId })).status).toBe(400)
     expect((await signIn(it, email)).body.message).toBe(
@@ -142,7 +142,7 @@ describe('after a time-out', () => {
     )
   })
 
-  test('the id in the address and the one in the body are the same', async () => {
+  test('the id in the address must match the one in the body', async () => {
     const statusUntil = new Date(it.clock.now())
     const [one, other] = [
       await it.aPlayer({ status: 'TIMEOUT', statusUntil }),
@@ -188,7 +188,7 @@ describe('an older system', () => {
   })
   const migrate = (body: object) => at.call('POST', '/v1/player/migration', { body })
 
-  test('that cannot answer knows nobody', async () => {
+  test('that cannot answer knows no player', async () => {
     for (const broken of [
       { status: 500 },
       { status: 302 },
@@ -202,7 +202,7 @@ describe('an older system', () => {
     expect(at.logged()).not.toContain(KNOWN.password)
   })
 
-  test('brings its player along, once, by the status that it has there', async () => {
+  test('has its player migrated, once, with the status there', async () => {
     answer = () => ({
       status: 200,
       body: { displayName: 'Older One', countryCode: 'FI', status: 'RESTRICTED' },
@@ -216,7 +216,7 @@ describe('an older system', () => {
     expect((await migrate(KNOWN)).status).toBe(404)
   })
 
-  test('never touches an account that is here', async () => {
+  test('never changes an existing account', async () => {
     const { email } = await at.aPlayer()
     const before = asked.length
     expect((await migrate({ email, password: 'whatever it is' })).status).toBe(404)
@@ -225,7 +225,7 @@ describe('an older system', () => {
     expect((await signIn(at, email)).status).toBe(200)
   })
 
-  test('is asked five times in an hour for one address', async () => {
+  test('is queried five times in an hour for one address', async () => {
     const body = { email: 'guessed@playhouse.test', password: 'a guess of many' }
     for (let n = 0; n < 5; n += 1) expect((await migrate(body)).status).toBe(404)
     const refused = await migrate(body)
@@ -233,7 +233,7 @@ describe('an older system', () => {
     expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('is nobody where none is named', async () => {
+  test('that is not configured knows no player', async () => {
     const answered = await it.call('POST', '/v1/player/migration', { body: KNOWN })
     expect(answered.status).toBe(404)
     expect(answered.body.code).toBe('error.player.not.found')

@@ -101,7 +101,7 @@ async function aPayee(what: APlayer = {}) {
 }
 
 describe('a withdrawal', () => {
-  test('is asked for and paid during a break, by a session for the money alone', async () => {
+  test('is requested and paid during a break, in a payout-only session', async () => {
     for (const [path, body] of [
       ['timeout', { timeout: 24 }],
       ['exclusion', { accountDisableIndefinitely: true }],
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  test('is checked, asked for, sent after its wait and paid to where the money came from', async () => {
+  test('is checked, requested, sent after its hold and paid to the source of the money', async () => {
     const me = await aPayee()
     const checked = await me.check()
     expect(checked.body).toEqual({
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     expect(await me.wallet()).toEqual({ main: 0, locked: 100 })
   })
 
-  test('is not said to be accepted when its form comes again after its money is back', async () => {
+  test('is not reported as accepted when its form is resent after the money was returned', async () => {
     const me = await aPayee()
     const reference = randomUUID()
     const { body } = await me.ask({ reference })
@@ -201,7 +201,7 @@ describe('a withdrawal', () => {
     ['text', '30'],
     ['less than the least', 19.99],
     ['more than the most', 10_000.01],
-  ])('of %s is refused and moves nothing', async (_, amount) => {
+  ])('of %s is refused and moves no money', async (_, amount) => {
     const me = await aPayee()
     const answer = await me.ask({ amount })
     expect(answer.status).toBe(400)
@@ -210,20 +210,20 @@ describe('a withdrawal', () => {
   })
 
   test.each(['CREDITCARD', 'PAYSAFECARD', 'NO_SUCH_METHOD'])(
-    'goes by no other way: %s',
+    'uses no other method: %s',
     async (method) => {
       const answer = await (await aPayee()).ask({ method })
       expect(answer.body.validationErrors).toMatchObject([{ field: 'method' }])
     },
   )
 
-  test('of more than there is is refused', async () => {
+  test('above the balance is refused', async () => {
     const me = await aPayee()
     const answer = await me.ask({ amount: 100.01 })
     expect([answer.status, answer.body.code]).toEqual([402, 'NOT_ENOUGH_FUNDS'])
   })
 
-  test('is held to the limit of a day, which comes back', async () => {
+  test('is held to the daily limit, which resets', async () => {
     const me = await aPayee({ openingBalance: { minor: 2_000_000n, currency: 'EUR' } })
     await it.platform.players.update(me.playerId, { kycStatus: 'NOT_REQUIRED' }, 'a test')
     expect((await me.ask({ amount: 10_000 })).status).toBe(200)
@@ -238,7 +238,7 @@ describe('a withdrawal', () => {
     expect(body.status).toBe('SUCCESS')
   })
 
-  test('is open to who may only take money out, and to nobody who is suspended or may not withdraw', async () => {
+  test('is open to payout-only players, and not to a suspended one or one who may not withdraw', async () => {
     const change = async (given: object) => {
       const me = await aPayee()
       await it.platform.players.update(me.playerId, given, 'a test')
@@ -253,7 +253,7 @@ describe('a withdrawal', () => {
     expect(await change({ kycStatus: 'EDD_PENDING' })).toBe('DOCUMENTS_REQUIRED')
   })
 
-  test('of a player who excludes themselves is paid all the same (GAP-093)', async () => {
+  test('of a player who self-excludes is still paid (GAP-093)', async () => {
     const me = await aPayee()
     const { body } = await me.ask()
     await it.platform.players.changeStatus({ playerId: me.playerId, status: 'SELF_EXCLUDED' })
@@ -262,7 +262,7 @@ describe('a withdrawal', () => {
     expect(psp.asked.has(String(body.pendingWithdrawalId))).toBe(true)
   })
 
-  test('that fails at the provider gives the money back, and says so', async () => {
+  test('that fails at the provider returns the money, and says so', async () => {
     const me = await aPayee()
     await me.ask()
     psp.says.state = 'FAILED'
@@ -276,8 +276,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('taking a withdrawal back', () => {
-  test('gives the money back once, however often it is asked for', async () => {
+describe('cancelling a withdrawal', () => {
+  test('returns the money once, however often it is requested', async () => {
     const me = await aPayee()
     const { body } = await me.ask()
     const answers = await Promise.all([1, 2, 3].map(() => me.cancel(body.pendingWithdrawalId)))
@@ -287,7 +287,7 @@ describe('taking a withdrawal back', () => {
     expect(await me.list()).toMatchObject([{ state: 'CANCELLED', tracker: { fix: null } }])
   })
 
-  test.each(['GG', 'DE'])('is refused in %s, where nobody may', async (countryCode) => {
+  test.each(['GG', 'DE'])('is refused in %s, where it is not allowed', async (countryCode) => {
     const currency = countryCode === 'GG' ? 'GBP' : 'EUR'
     const me = await aPayee({ countryCode, currency })
     // Without a hold the payout could be faster than the cancellation: a review holds it.
@@ -299,7 +299,7 @@ describe('taking a withdrawal back', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'WITHDRAWAL_CANCEL_FORBIDDEN'])
   })
 
-  test('is refused for somebody else’s, another amount, and after three times', async () => {
+  test('is refused for another player’s, another amount, and after three times', async () => {
     const me = await aPayee()
     const { body } = await me.ask()
     const other = await aPayee()
@@ -333,7 +333,7 @@ describe('documents by rule (KYC-14)', () => {
     }
   }
 
-  test('money that goes to another card waits for the proof of it, and then goes', async () => {
+  test('a payout to another card waits for proof of the card, and is then sent', async () => {
     const me = await aPayee()
     expect((await me.ask()).status).toBe(200)
     await it.db.query(
@@ -351,7 +351,7 @@ describe('documents by rule (KYC-14)', () => {
     expect((await me.ask()).status).toBe(200)
   })
 
-  test('a sum that is reached with this withdrawal is proved before it', async () => {
+  test('a sum reached with this withdrawal requires proof first', async () => {
     const me = await aPayee({ openingBalance: { minor: 400_000n, currency: 'EUR' } })
     await it.platform.players.update(me.playerId, { kycStatus: 'FULLY VERIFIED' }, 'a test')
     expect((await me.ask({ amount: 1_999.99 })).status).toBe(200)
@@ -359,7 +359,7 @@ describe('documents by rule (KYC-14)', () => {
     expect(await proofs(me)).toEqual(['PROOF_OF_PAYMENT •••• 1 REQUESTED PAID_OUT'])
   })
 
-  test('a sum that the wallet cannot pay is refused and asks for no proof', async () => {
+  test('a sum that the wallet cannot pay is refused and requires no proof', async () => {
     const me = await aPayee({ openingBalance: { minor: 110_000n, currency: 'EUR' } })
     await it.platform.players.update(me.playerId, { kycStatus: 'FULLY VERIFIED' }, 'a test')
     expect((await me.ask({ amount: 1_000 })).status).toBe(200)
@@ -377,7 +377,7 @@ describe('staff', () => {
     return { me, id: String(body.pendingWithdrawalId) }
   }
 
-  test('finds what is in review and approves it once', async () => {
+  test('see what is in review and approve it once', async () => {
     const { me, id } = await inReview()
     expect(await me.list()).toMatchObject([{ tracker: { cause: 'IN_REVIEW', actsNext: 'us' } }])
     const queue = await it.platform.withdrawals.list({ onlyReview: true })
@@ -390,7 +390,7 @@ describe('staff', () => {
     })
   })
 
-  test('rejects with a reason that the player reads, and the money is back', async () => {
+  test('reject with a reason that the player reads, and the money is returned', async () => {
     const { me, id } = await inReview()
     const { withdrawals } = it.platform
     await withdrawals.reject(id, { reason: 'METHOD_NOT_YOURS' }, 'a test')

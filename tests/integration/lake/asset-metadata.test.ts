@@ -49,7 +49,7 @@ const photograph = (colour: Colour) =>
     .jpeg()
     .toBuffer()
 
-describe('what is said of an image that is uploaded', () => {
+describe('metadata of an uploaded image', () => {
   test('its colours, in the form that Sanity has', async () => {
     const { metadata } = await running.client.assets.upload('image', await redAndNavy())
     expect(metadata.palette?._type).toBe('sanity.imagePalette')
@@ -67,7 +67,7 @@ describe('what is said of an image that is uploaded', () => {
     expect(metadata.palette?.darkVibrant?.background).toBe('#14185a')
   })
 
-  test('a shape to show until it has come, as text and as a tiny picture', async () => {
+  test('a placeholder to show until it has loaded, as text and as a tiny image', async () => {
     const { metadata } = await running.client.assets.upload('image', await redAndNavy())
     // L encodes four by three components; the four characters from the third are the mean colour.
     expect(metadata.blurHash).toMatch(/^L[0-9A-Za-z#$%*+,.:;=?@[\]^_{|}~-]{27}$/)
@@ -100,7 +100,7 @@ describe('what is said of an image that is uploaded', () => {
     expect(grey.metadata.palette?.vibrant).toMatchObject({ background: '#808080', population: 0 })
   })
 
-  test('only what is asked for; nothing beside its size for an empty list', async () => {
+  test('only what is requested; only its size for an empty list', async () => {
     const some = await running.client.assets.upload('image', await photograph(RED), {
       extract: ['palette'],
     })
@@ -122,7 +122,7 @@ describe('what is said of an image that is uploaded', () => {
     ])
   })
 
-  test('where and with what it was taken, only when that is asked for', async () => {
+  test('location and camera, only when requested', async () => {
     const silent = await running.client.assets.upload(
       'image',
       await photograph({ r: 1, g: 2, b: 3 }),

@@ -50,7 +50,7 @@ async function colourAt(parameters: string, x: number, y: number): Promise<'red'
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
 }
 
-describe('a picture in the size that is asked for', () => {
+describe('an image in the requested size', () => {
   test.each([
     ['w=100', '100x50 png'],
     ['h=80&fm=jpg', '160x80 jpeg'],
@@ -67,13 +67,13 @@ describe('a picture in the size that is asked for', () => {
     expect(await sizeOf(parameters)).toBe(expected)
   })
 
-  test('the format follows what the browser takes', async () => {
+  test('the format follows what the browser accepts', async () => {
     const { response } = await get('w=64&auto=format', { accept: 'image/avif,image/webp,*/*' })
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('vary')).toMatch(/Accept/)
   })
 
-  test('the rectangle, the focus and the side choose what is seen', async () => {
+  test('the rectangle, the hotspot and the side choose what is seen', async () => {
     expect(await colourAt('rect=0,0,320,320', 10, 10)).toBe('red')
     expect(await colourAt('rect=320,0,320,320', 10, 10)).toBe('blue')
     const square = 'w=100&h=100&fit=crop&'
@@ -83,7 +83,7 @@ describe('a picture in the size that is asked for', () => {
     expect(await colourAt('flip=h', 10, 10)).toBe('blue')
   })
 
-  test('it may be kept for ever, and is not guessed at', async () => {
+  test('it may be cached permanently, and its type is not sniffed', async () => {
     const { response } = await get('w=64')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -92,7 +92,7 @@ describe('a picture in the size that is asked for', () => {
     expect(again.response.status).toBe(304)
   })
 
-  test('the same one asked for at the same time is the same bytes', async () => {
+  test('concurrent requests for the same one get the same bytes', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => get('w=333&q=60')))
     expect(new Set(all.map((it) => it.bytes.toString('base64'))).size).toBe(1)
   })
@@ -115,7 +115,7 @@ test.each([
   'bg=red;}',
   'crop=../..',
   'fp-x=2',
-])('%s makes no picture: 400', async (parameters) => {
+])('%s makes no image: 400', async (parameters) => {
   expect((await get(parameters)).response.status).toBe(400)
 })
 
@@ -127,13 +127,13 @@ test.each([
   `/images/playhouse/nowhere/${'0'.repeat(40)}-1x1.png`,
   `/files/playhouse/production/${'0'.repeat(40)}.pdf`,
   '/files/playhouse/production/..%2fx.pdf',
-])('%s is not there: 404', async (path) => {
+])('%s is not found: 404', async (path) => {
   expect((await fetch(`${running.url}${path}`)).status).toBe(404)
 })
 
 const withToken = { authorization: 'Bearer a-write-token-of-the-tests' }
 
-test('a stranger gets the sizes of a short list, somebody with a token every one', async () => {
+test('an anonymous client gets the sizes of a short list, one with a token every size', async () => {
   const sizes = new Set<string>()
   for (let w = 101; w <= 180; w += 1) sizes.add(await sizeOf(`w=${w}&fm=webp`))
   expect([...sizes]).toEqual(['128x64 webp', '160x80 webp', '200x100 webp'])
@@ -144,7 +144,7 @@ test('a stranger gets the sizes of a short list, somebody with a token every one
   expect(await widthFor(withToken)).toBe(181)
 })
 
-test('a picture that is a thousand times as wide as high is made no larger than any other', async () => {
+test('an image a thousand times as wide as high is made no larger than any other', async () => {
   const line = await sharp({ create: { width: 2_000, height: 1, channels: 3, background: RED } })
     .png()
     .toBuffer()
@@ -156,10 +156,10 @@ test('a picture that is a thousand times as wide as high is made no larger than 
   }
 })
 
-describe('a stranger who asks for every part of a picture', () => {
+describe('an anonymous client that requests every part of an image', () => {
   const cut = (x: number) => `rect=${x},0,40,20&w=40&h=20&fm=webp`
 
-  test('is told to wait, and nothing of that is kept; the content is shown as before', async () => {
+  test('is rate-limited, and no result is kept; the content is served as before', async () => {
     const statuses: number[] = []
     for (let x = 0; x < 80; x += 1) statuses.push((await get(cut(x))).response.status)
     expect(statuses[0]).toBe(200)
@@ -174,7 +174,7 @@ describe('a stranger who asks for every part of a picture', () => {
     expect((await get(cut(79), withToken)).response.status).toBe(200)
   })
 
-  test('takes nothing from what an editor has cut a moment ago', async () => {
+  test('does not affect what an editor has just cropped', async () => {
     const asset = picture.replace(/^.*\/(\w+)-640x320\.png$/, 'image-$1-640x320-png')
     const image = {
       _type: 'image',
@@ -202,7 +202,7 @@ describe('a stranger who asks for every part of a picture', () => {
   })
 })
 
-test('a moving picture moves in each size, unless it has too many frames', async () => {
+test('an animated image is animated in each size, unless it has too many frames', async () => {
   const moving = async (frames: number) => {
     const pages = Buffer.concat(
       Array.from({ length: frames }, (_, n) => Buffer.alloc(40 * 20 * 3, (n * 37) % 256)),
@@ -222,7 +222,7 @@ test('a moving picture moves in each size, unless it has too many frames', async
   expect((await pagesOf(70, 'w=16'))[2]).toBe(1)
 })
 
-test('the made pictures take no more room than they may', async () => {
+test('the generated images stay within their disk limit', async () => {
   const small = await startLake({ maxPictureBytes: 60_000 })
   try {
     const folder = join(small.folder, 'assets', 'transformed')
@@ -255,7 +255,7 @@ test('the made pictures take no more room than they may', async () => {
   }
 })
 
-test('where a photograph was taken is told to nobody', async () => {
+test('the location of a photograph is never exposed', async () => {
   const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: RED } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1' } })
     .jpeg()
@@ -279,7 +279,7 @@ describe('an upload', () => {
     ],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['half a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAoAAAAFACAIAAABC8jL9', 'base64')],
-  ])('of %s is no image: 400', async (_what, bytes) => {
+  ])('of %s is not an image: 400', async (_what, bytes) => {
     const response = await fetch(`${running.url}/v1/assets/images/production`, {
       method: 'POST',
       body: new Uint8Array(bytes),
@@ -288,7 +288,7 @@ describe('an upload', () => {
     expect(response.status).toBe(400)
   })
 
-  test('of a picture with more pixels than any screen is refused before it is unpacked', async () => {
+  test('of an image with more pixels than any screen is refused before it is decoded', async () => {
     const bomb = await sharp({
       create: { width: 16_000, height: 16_000, channels: 3, background: RED },
       limitInputPixels: false,
@@ -301,7 +301,7 @@ describe('an upload', () => {
     })
   })
 
-  test('that is turned by its camera has the size that is seen', async () => {
+  test('rotated by its camera has the size that is seen', async () => {
     const turned = await sharp(await twoHalves())
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -313,7 +313,7 @@ describe('an upload', () => {
     expect([width, height]).toEqual([100, 200])
   })
 
-  test('of a file keeps it as it is, and hands it out so that no browser runs it', async () => {
+  test('of a file keeps it as it is, and serves it so that no browser runs it', async () => {
     const page = Buffer.from('<script>alert(1)</script>')
     const asset = await running.client.assets.upload('file', page, { filename: 'terms.html' })
     expect(asset).toMatchObject({ _type: 'sanity.fileAsset', extension: 'html', size: page.length })
@@ -324,7 +324,7 @@ describe('an upload', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('of a stranger or of a reader is refused', async () => {
+  test('by an anonymous client or a reader is refused', async () => {
     const bytes = await twoHalves()
     await expect(running.anonymous.assets.upload('image', bytes)).rejects.toMatchObject({
       statusCode: 401,

@@ -79,7 +79,7 @@ describe('every way of changing content is in the log', () => {
     expect(await newest()).toEqual(once)
   })
 
-  test('what was refused, and why', async () => {
+  test('refused changes, and why', async () => {
     await expect(running.viewer.create({ _type: 'banner' })).rejects.toThrow()
     expect(await newest()).toMatchObject({ kind: 'refused', by: { name: 'Reader' } })
     await expect(editor().create({ _type: 'market', title: 'mine' })).rejects.toThrow()
@@ -105,7 +105,7 @@ describe('every way of changing content is in the log', () => {
     expect((await newest())?.detail).toContain('It must not be said.')
   })
 
-  test('signing in and out, and who was refused; never what was typed', async () => {
+  test('signing in and out, and refused sign-ins; never what was typed', async () => {
     await running.lake.putEditor({
       id: 'eva',
       name: 'Eva',
@@ -139,7 +139,7 @@ describe('every way of changing content is in the log', () => {
   })
 })
 
-test('it is read by administrators alone, in pages, by person, kind and document', async () => {
+test('only administrators read it, in pages, by person, kind and document', async () => {
   for (const token of [EDITOR, undefined]) {
     const response = await fetch(`${running.url}/v1/audit`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -161,7 +161,7 @@ test('it is read by administrators alone, in pages, by person, kind and document
   expect((await read('document=%22%5D')).entries).toEqual([])
 })
 
-test('nobody rewrites it, and what it cannot tell of is not done', async () => {
+test('no one can rewrite it, and a change that it cannot record is not made', async () => {
   let database: LakeDatabase | undefined
   let broken = false
   const own = await startLake({

@@ -21,7 +21,7 @@ async function listens(remoteAddress: string, init: RequestInit = {}): Promise<n
   return status
 }
 
-test('a stranger has so many streams, and leaves others and editors theirs', async () => {
+test('an anonymous client has limited streams, and leaves others and editors theirs', async () => {
   for (let n = 0; n < 32; n++) expect(await listens(FLOOD)).toBe(200)
   expect(await listens(FLOOD)).toBe(429)
   expect(await listens('::ffff:192.0.2.1')).toBe(429)
@@ -32,7 +32,7 @@ test('a stranger has so many streams, and leaves others and editors theirs', asy
   await Promise.all(opened.splice(0).map((it) => it.cancel()))
 })
 
-test('a network has so many requests at once, whatever tokens it shows', async () => {
+test('a network has limited concurrent requests, whatever tokens it sends', async () => {
   const flood = Array.from({ length: 130 }, (_, n) =>
     ask(FLOOD, 'data/doc/production/x', n % 2 ? {} : { headers: { authorization: 'Bearer x' } }),
   )
@@ -43,7 +43,7 @@ test('a network has so many requests at once, whatever tokens it shows', async (
   expect((await ask(FLOOD, 'data/doc/production/x')).status).toBe(200)
 })
 
-test('a stranger sends short queries only, an editor long ones', async () => {
+test('an anonymous client sends short queries only, an editor long ones', async () => {
   const query = (length: number) => `*[_id == "${'x'.repeat(length)}"]`
   const statuses = async (length: number, headers: Record<string, string>) => {
     const body = JSON.stringify({ query: query(length) })
@@ -61,7 +61,7 @@ test('a stranger sends short queries only, an editor long ones', async () => {
   expect(await statuses(17_000, authorised.headers)).toEqual([200, 200, 200])
 })
 
-test('a document that is named many times in a request is answered once', async () => {
+test('a document named many times in a request is answered once', async () => {
   await running.client.create({ _id: 'named', _type: 'thing', text: 'x'.repeat(10_000) })
   const ids = Array.from({ length: 1_000 }, () => 'named')
   const answer = await ask(OTHER, `data/doc/production/${ids.join(',')}`)
@@ -69,7 +69,7 @@ test('a document that is named many times in a request is answered once', async 
   expect([answer.status, documents.length]).toEqual([200, 1])
 })
 
-test('an object has so many fields', async () => {
+test('an object has a limited number of fields', async () => {
   const statusOf = async (count: number) => {
     const fields = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]))
     const body = JSON.stringify({ mutations: [{ create: { _type: 'thing', inner: fields } }] })
@@ -80,7 +80,7 @@ test('an object has so many fields', async () => {
   expect([await statusOf(2_000), await statusOf(2_001)]).toEqual([200, 400])
 })
 
-test('the site is known by its header, and by no other value of it', async () => {
+test('the site is recognised by its header, and by no other value of it', async () => {
   const site = await startLake({ requestsPerSecond: 100 })
   const statusOf = async (token: string) => {
     const request = new Request(`${site.url}/v2025-02-19/data/listen/production?query=*`, {
@@ -121,7 +121,7 @@ test('the site is known by its header, and by no other value of it', async () =>
   await site.stop()
 })
 
-test('an editor has so many uploads, and leaves others theirs and everybody their queries', async () => {
+test('an editor has limited uploads, and leaves others theirs and everyone their queries', async () => {
   const lake = await startLake({
     tokens: [{ token: 'of-another', role: 'administrator', name: 'Other' }],
   })
@@ -154,7 +154,7 @@ test('an editor has so many uploads, and leaves others theirs and everybody thei
   await lake.stop()
 })
 
-describe('patches that would hold the process', () => {
+describe('patches that would block the process', () => {
   const mutate = (patch: object, dryRun: boolean) =>
     ask(OTHER, `data/mutate/production?dryRun=${dryRun}`, {
       method: 'POST',

@@ -70,7 +70,7 @@ const KILLS = IS_FULL ? 5 : 1
 /** Most of the time is spent on starting: on a busy machine that takes minutes. */
 vi.setConfig({ testTimeout: 300_000 })
 
-test('kill -9 in the middle of writing: nothing acknowledged is lost, nothing is half there', async () => {
+test('kill -9 in the middle of writing: nothing acknowledged is lost, nothing is half written', async () => {
   const folder = await folderOfItsOwn()
   const acknowledged = new Map<string, string>()
   /** Documents written in one transaction, by a release or by hand. */
@@ -152,7 +152,7 @@ async function fetchTransactions(client: RunningLake['client'], id: string): Pro
     .map((line) => JSON.parse(line).id)
 }
 
-test('a restart keeps documents, drafts, datasets, history, pictures and the place of listeners', async () => {
+test('a restart keeps documents, drafts, datasets, history, images and the position of listeners', async () => {
   const folder = await folderOfItsOwn()
   const before = await startLake({ folder })
   const { client } = before
@@ -203,7 +203,7 @@ test('a restart keeps documents, drafts, datasets, history, pictures and the pla
   })
 })
 
-test('what the database does not take is not seen by anybody', async () => {
+test('what the database did not store is not visible to anyone', async () => {
   const folder = await folderOfItsOwn()
   let failing: 'before' | 'after' | null = null
   const running = await startLake({
@@ -241,7 +241,7 @@ test('what the database does not take is not seen by anybody', async () => {
   expect(await client.getDocument('solid')).toMatchObject({ title: 'Newest', extra: true })
 })
 
-test('a request that is repeated under its transaction id is done once', async () => {
+test('a request repeated under its transaction id is done once', async () => {
   const { client } = await started(await folderOfItsOwn())
   await client.create({ _id: 'counter', _type: 'counter', n: 0 })
   const increase = () =>
@@ -255,7 +255,7 @@ test('a request that is repeated under its transaction id is done once', async (
   expect(await client.getDocument('counter')).toMatchObject({ n: 1 })
 })
 
-test('the same picture has the address of the port on which the lake is now', async () => {
+test('the same image has the address of the current port of the lake', async () => {
   const folder = await folderOfItsOwn()
   const before = await startLake({ folder })
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

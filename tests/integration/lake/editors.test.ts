@@ -189,7 +189,7 @@ describe('an account', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('and each change of it stand in the audit log, without the link', async () => {
+  test('and each change of it are in the audit log, without the link', async () => {
     const { editor, path } = await invite('logged@playhouse.test', 'marketing', ['FI'])
     await setPassword(path)
     await ask('DELETE', `/editors/${editor.id}`)
@@ -207,7 +207,7 @@ describe('an account', () => {
   })
 })
 
-describe('the command for the host', () => {
+describe('the host command', () => {
   const run = (...given: string[]) =>
     promisify(execFile)(
       process.execPath,

@@ -86,7 +86,7 @@ describe.each(ROLES)('%s', (role) => {
     expect(await statusOf(work)).toBe(role === 'administrator' ? 200 : 403)
   })
 
-  test('is told his grants', async () => {
+  test('can read the grants', async () => {
     const grants = await as(role).request<{ filter: string; permissions: string[] }[]>({
       uri: '/projects/playhouse/datasets/production/acl',
     })
@@ -98,7 +98,7 @@ describe.each(ROLES)('%s', (role) => {
   })
 })
 
-test('nobody takes a document over by giving it a type of his own', async () => {
+test('no one takes over a document by changing its type', async () => {
   // It has no draft, whose own rights would protect it, too.
   await running.client.create({ _id: 'a-market', _type: 'market' })
   const work = as('editor').createOrReplace({ _id: 'a-market', _type: 'banner' })
@@ -116,7 +116,7 @@ test('a transaction with one change too many changes nothing', async () => {
   expect(await running.client.getDocument('half-done')).toBeUndefined()
 })
 
-test('who is held to a market changes documents of that market only', async () => {
+test('an editor limited to a market changes documents of that market only', async () => {
   const client = as('finland')
   const write = (markets: string[] | undefined, id = 'of-a-market') =>
     statusOf(client.createOrReplace({ _id: id, _type: 'banner', ...(markets ? { markets } : {}) }))
@@ -131,7 +131,7 @@ test('who is held to a market changes documents of that market only', async () =
 })
 
 test.each(SHARED_TYPES)(
-  'who is held to a market does not write %s, which all show',
+  'an editor limited to a market does not write %s, which all show',
   async (type) => {
     for (const name of ['finland', 'chief'])
       for (const work of [
@@ -145,12 +145,12 @@ test.each(SHARED_TYPES)(
   },
 )
 
-test('a list of markets that holds anything else is not his own', async () => {
+test('a list of markets with any other value is not the editor’s own', async () => {
   for (const markets of [['fi', null], ['fi', 7], ['fi', ['fi']], 'fi', { 0: 'fi' }, [null]])
     expect(await statusOf(as('finland').create({ _type: 'banner', markets }))).toBe(403)
 })
 
-test('who is held to a market uploads, and does not change what all markets use', async () => {
+test('an editor limited to a market uploads, and does not change what all markets use', async () => {
   const client = as('finland')
   const asset = await client.assets.upload('file', Buffer.from('of all'), { filename: 'c.txt' })
   for (const work of [
@@ -223,7 +223,7 @@ test('an administrator of some markets does not administer the installation', as
   )
 })
 
-test('nobody makes a preview secret for another account, nor reads one beyond his markets', async () => {
+test('no one creates a preview secret for another account, or reads one of other markets', async () => {
   const me = (name: string) => as(name).request<{ id: string }>({ uri: '/users/me' })
   const secretOf = (userId: string) => ({
     _id: `drafts.secret-of-${userId}`,
@@ -257,7 +257,7 @@ test('the refusal names the document, in the form that the Studio reads', async 
   })
 })
 
-test('an editor whose role changes has the new one with his next request', async () => {
+test('an editor whose role changes has the new one with the next request', async () => {
   const editor = {
     id: 'e-mover',
     name: 'M',

@@ -76,7 +76,7 @@ test('a document is shown as it was: at a revision, at a time, and before it was
   expect(await documentAt('was', '')).toBeUndefined()
 })
 
-test('the story of a document is told as the Studio names its parts', async () => {
+test('the events of a document use the names of the Studio', async () => {
   const { client } = running
   await client.create({ _id: 'drafts.tale', _type: 'story', title: 'A' })
   await client.patch('drafts.tale').set({ title: 'B' }).commit()

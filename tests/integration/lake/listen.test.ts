@@ -17,7 +17,7 @@ const listenUrl = (query: string, more = '') =>
 const editor = { authorization: `Bearer ${TOKEN}` }
 
 describe('the client of Sanity', () => {
-  test('is told of the documents that its filter matches, and of no others', async () => {
+  test('receives the documents that its filter matches, and no others', async () => {
     const { client } = running
     const events: MutationEvent[] = []
     let welcomed = false
@@ -42,7 +42,7 @@ describe('the client of Sanity', () => {
     ])
   })
 
-  test('hears by live events which answers are out of date', async () => {
+  test('learns by live events which answers are out of date', async () => {
     const { client, anonymous } = running
     const events: LiveEvent[] = []
     const subscription = anonymous.live.events().subscribe((event) => events.push(event))
@@ -65,7 +65,7 @@ describe('the client of Sanity', () => {
   })
 })
 
-test('the mutations and effects of an event make the new document of the old one', async () => {
+test('the mutations and effects of an event turn the old document into the new one', async () => {
   const { client } = running
   await client.create({
     _id: 'pair',
@@ -121,7 +121,7 @@ test('an event of a transaction counts only what this listener gets', async () =
   ])
 })
 
-describe('a listener that comes back', () => {
+describe('a listener that reconnects', () => {
   test('gets what it missed, in order and once', async () => {
     const { client } = running
     const query = '*[_type == "missed"]'
@@ -165,7 +165,7 @@ describe('a listener that comes back', () => {
   })
 
   test.each(['999999999#0', '0#0', 'nonsense', '-1#0', '1e3#1'])(
-    'from a place that is not known (%s) is told to start again',
+    'from an unknown position (%s) is told to restart',
     async (place) => {
       await ensureForgotten()
       const stream = await openEvents(listenUrl('*'), { ...editor, 'last-event-id': place })
@@ -189,8 +189,8 @@ describe('a listener that comes back', () => {
   }
 })
 
-describe('a stranger', () => {
-  test('hears of what is published only', async () => {
+describe('an anonymous listener', () => {
+  test('receives published documents only', async () => {
     const { client } = running
     const stream = await openEvents(listenUrl('*'))
     await until(() => stream.events.length > 0)
@@ -226,7 +226,7 @@ test.each([
   expect(stream.status).toBe(400)
 })
 
-test('a live reader that comes back gets what it missed, or is told to drop everything', async () => {
+test('a live reader that reconnects gets what it missed, or is told to drop everything', async () => {
   const { client } = running
   const url = `${running.url}/v2025-02-19/data/live/events/production`
   const first = await openEvents(url)

@@ -70,7 +70,7 @@ describe('what a perspective shows', () => {
     expect(await pagesIn('published')).toEqual(['about', 'is to go', 'home'])
   })
 
-  test('drafts: each document once, its draft before what is published', async () => {
+  test('drafts: each document once, its draft before the published one', async () => {
     const { body } = await ask({ perspective: 'drafts' }, { query: PAGES })
     expect(body.result).toEqual([
       { _id: 'about', title: 'about', _originalId: 'about' },
@@ -123,7 +123,7 @@ describe('what a perspective shows', () => {
     ])
   })
 
-  test('raw: all there is; versions only for who asks for an API that knows them', async () => {
+  test('raw: everything; versions only with an API version that knows them', async () => {
     expect(await pagesIn('raw')).toHaveLength(10)
     const old = await pagesIn('raw', 'v2024-01-01')
     expect(old).toHaveLength(6)
@@ -144,7 +144,7 @@ describe('what a perspective shows', () => {
     expect(status).toBe(401)
   })
 
-  test('for a stranger raw is what is published', async () => {
+  test('an anonymous client gets only published documents in raw', async () => {
     const { body } = await ask({ perspective: 'raw' }, { query: PAGES, token: null })
     expect(body.result).toHaveLength(3)
   })
@@ -187,8 +187,8 @@ describe('functions about versions and releases', () => {
   })
 })
 
-describe('forms of asking', () => {
-  test('the query comes back, unless it is not wanted', async () => {
+describe('request forms', () => {
+  test('the query is echoed, unless it is not wanted', async () => {
     expect((await ask({}, { query: '1 + 1' })).body).toMatchObject({ query: '1 + 1', result: 2 })
     expect((await ask({ returnQuery: 'false' }, { query: '1 + 1' })).body).not.toHaveProperty(
       'query',
@@ -207,7 +207,7 @@ describe('forms of asking', () => {
     expect(await running.client.fetch(query, asked.params)).toEqual([{ title: 'about' }])
   })
 
-  test('asked for a source map the lake answers without one', async () => {
+  test('a request for a source map is answered without one', async () => {
     const { status, body } = await ask(
       { resultSourceMap: 'true' },
       { query: '*[_id == "about"][0].title' },
@@ -221,7 +221,7 @@ describe('forms of asking', () => {
   })
 })
 
-test('a deletion by query of who does not know versions leaves them alone', async () => {
+test('a deletion by query from an API version without versions leaves them alone', async () => {
   const body = JSON.stringify({
     mutations: [{ delete: { query: '*[sanity::versionOf("home")]' } }],
   })
@@ -237,7 +237,7 @@ test('a deletion by query of who does not know versions leaves them alone', asyn
   expect(await idsOf('v2025-02-19')).toHaveLength(4)
 })
 
-test('a listener hears of drafts and versions as it asks for them, and as its API has them', async () => {
+test('a listener receives drafts and versions as requested, and as its API has them', async () => {
   const query = encodeURIComponent('*[sanity::versionOf("heard")]')
   const open = (version: string, more = '') =>
     openEvents(`${running.url}/${version}/data/listen/production?query=${query}${more}`, {
@@ -269,7 +269,7 @@ test('a listener hears of drafts and versions as it asks for them, and as its AP
   for (const stream of Object.values(streams)) stream.close()
 })
 
-test('a document by id comes with its draft and its versions where they are asked for', async () => {
+test('a document by id comes with its draft and its versions on request', async () => {
   const all = await running.client.getDocument('home', { includeAllVersions: true })
   expect(all.map((it) => it._id)).toEqual([
     'drafts.home',

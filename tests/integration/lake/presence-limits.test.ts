@@ -59,7 +59,7 @@ async function aSocket() {
   return { socket, heard, closed, say, answerTo }
 }
 
-test('a stranger who asks again and again is cut off after few queries, nobody else is', async () => {
+test('an anonymous client that floods is cut off after few queries, no one else is', async () => {
   const quiet = await aSocket()
   quiet.say('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
   const stranger = await aSocket()
@@ -73,7 +73,7 @@ test('a stranger who asks again and again is cut off after few queries, nobody e
   quiet.socket.close()
 })
 
-test('strangers of one network have so many sockets, and leave editors theirs', async () => {
+test('anonymous clients of one network have limited sockets, and leave editors theirs', async () => {
   const sockets = await Promise.all(Array.from({ length: 20 }, aSocket))
   await expect(once(connect(), 'open')).rejects.toThrow('403')
   // Who says who it is counts no longer.
@@ -85,7 +85,7 @@ test('strangers of one network have so many sockets, and leave editors theirs', 
   await Promise.all(sockets.map((it) => it.closed))
 })
 
-test('a socket has one query under way, and what it says is answered in order', async () => {
+test('a socket has one query in progress, and its messages are answered in order', async () => {
   const openGate = closeGate()
   const { socket, heard, say, answerTo } = await aSocket()
   for (const n of [1, 2, 3, 4]) say(String(n), 'authorization', { authorization: `nonsense-${n}` })
@@ -100,7 +100,7 @@ test('a socket has one query under way, and what it says is answered in order', 
   socket.close()
 })
 
-test('a socket that was closed asks for nothing any more', async () => {
+test('a closed socket sends no further queries', async () => {
   const openGate = closeGate()
   const { closed, say } = await aSocket()
   say('first', 'authorization', { authorization: 'nonsense' })
@@ -116,7 +116,7 @@ test('a socket that was closed asks for nothing any more', async () => {
   expect(queries.asked).toBe(1)
 })
 
-test('an editor may report as often as a Studio does, and not without end', async () => {
+test('an editor may report as often as a Studio does, but not without limit', async () => {
   const { closed, say, answerTo } = await aSocket()
   say('0', 'authorization', { authorization: `Bearer ${TOKEN}` })
   await answerTo('0')

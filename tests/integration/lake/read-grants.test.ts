@@ -116,7 +116,7 @@ describe.each(READERS)('$name', (reader) => {
     }
   })
 
-  test('queries: neither counts, nor references, nor ids tell of the rest', async () => {
+  test('queries: neither counts, nor references, nor ids reveal the rest', async () => {
     expect(await ask(reader, 'raw', `count(*[${OURS}])`)).toBe(seen.length)
     const titles = Object.keys(KINDS).map((it) => (seen.includes(it) ? `two ${it}` : null))
     expect(await ask(reader, 'published', '*[_id == "list"][0].all[]->title')).toEqual(titles)
@@ -148,7 +148,7 @@ describe.each(READERS)('$name', (reader) => {
     expect(sorted(ids)).toEqual(sorted([...seen, 'list']))
   })
 
-  test('history: transactions, events and what was', async () => {
+  test('history: transactions, events and past documents', async () => {
     const first = await get(
       reader,
       `/history/production/transactions/${IDS.slice(0, 20).join(',')}`,
@@ -176,7 +176,7 @@ describe.each(READERS)('$name', (reader) => {
     }
   })
 
-  test('a listener and live events are told of what it may read', async () => {
+  test('a listener and live events receive what it may read', async () => {
     const all = encodeURIComponent('*')
     const drafts = reader.role === null ? '' : '?includeDrafts=true'
     const heard = await openEvents(
@@ -212,7 +212,7 @@ describe.each(READERS)('$name', (reader) => {
   })
 })
 
-test('a document that leaves, or comes to, what one may read tells nothing of its other side', async () => {
+test('a document that moves out of, or into, the readable markets reveals nothing of its other side', async () => {
   const reader = { name: 'editor-of-finland', role: 'editor' as const }
   const stream = await openEvents(
     `${running.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[_id == "moves"]')}&includeResult=true&includePreviousRevision=true&effectFormat=mendoza`,
@@ -245,7 +245,7 @@ test('a document that leaves, or comes to, what one may read tells nothing of it
     expect(await (await asReader(path)).text()).not.toContain('secret')
 })
 
-test('a deletion by query takes nothing that its author does not see, and answers with nothing of it', async () => {
+test('a deletion by query deletes nothing that its author cannot see, and reveals nothing of it', async () => {
   const client = running.client.withConfig({ token: tokenOf('editor-of-finland') })
   const asked = { query: '*[_id in ["no", "fi"]]' }
   const options = { dryRun: true, returnDocuments: false, returnFirst: false } as const
@@ -284,7 +284,7 @@ test('a role may read some types only', async () => {
   await some.stop()
 })
 
-test('who is given another role has his streams ended, and reads by his new one', async () => {
+test('a reader given another role has open streams ended, and reads by the new role', async () => {
   const editor = {
     id: 'e-reader',
     name: 'R',

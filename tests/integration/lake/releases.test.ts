@@ -76,7 +76,7 @@ async function inState(state: ReleaseState): Promise<string> {
   return name
 }
 
-describe('which action is taken from which state', () => {
+describe('which action is accepted in which state', () => {
   const MORE: Record<string, object> = {
     edit: { patch: { set: { 'metadata.title': 'New' } } },
     schedule: { publishAt: soon(3_600_000) },
@@ -95,7 +95,7 @@ describe('which action is taken from which state', () => {
     if (!allowed) expect(await stateOf(name)).toEqual(before)
   })
 
-  test('one that is not there, is there already, or is misnamed, is a clear 4xx', async () => {
+  test('one that is missing, already exists, or is misnamed, is a clear 4xx', async () => {
     const name = await inState('active')
     expect((await act(release('publish', 'nothing'))).status).toBe(404)
     expect((await act(release('create', name))).status).toBe(409)
@@ -110,7 +110,7 @@ describe('which action is taken from which state', () => {
   })
 })
 
-test('publishing is one transaction: all versions, those that take away too, or none', async () => {
+test('publishing is one transaction: all versions, deletions too, or none', async () => {
   const name = fresh()
   const { client } = running
   await client.create({ _id: `${name}-old`, _type: 'page', title: 'old' })
@@ -146,7 +146,7 @@ test('publishing is one transaction: all versions, those that take away too, or 
   expect((await act(release('schedule', other, { publishAt: soon(3_600_000) }))).status).toBe(409)
 })
 
-test('an archived release comes back as it was; a deleted one leaves nothing', async () => {
+test('an archived release is restored unchanged; a deleted one leaves nothing', async () => {
   const name = await inState('active')
   const id = `versions.${name}.${name}-a`
   await act(release('archive', name))
@@ -163,7 +163,7 @@ test('an archived release comes back as it was; a deleted one leaves nothing', a
   ).toBe(0)
 })
 
-test('what a scheduled release holds stays as it is until somebody unschedules it', async () => {
+test('the content of a scheduled release is locked until it is unscheduled', async () => {
   const name = await inState('scheduled')
   const id = `versions.${name}.${name}-a`
   const ways = [
@@ -183,7 +183,7 @@ test('what a scheduled release holds stays as it is until somebody unschedules i
 })
 
 describe('the scheduler', () => {
-  test('publishes at the moment, not before', async () => {
+  test('publishes at the scheduled time, not before', async () => {
     const [name, witness] = [fresh(), fresh()]
     for (const it of [name, witness]) await aRelease(it, { [`${it}-a`]: 'on time' })
     await act(release('schedule', name, { publishAt: soon(3 * HOUR) }))
@@ -196,7 +196,7 @@ describe('the scheduler', () => {
     expect(await stateOf(name)).toMatchObject({ state: 'published' })
   })
 
-  test('by itself, without anybody setting a clock', async () => {
+  test('by itself, without any clock change', async () => {
     const name = fresh()
     await aRelease(name, { [`${name}-a`]: 'by itself' })
     const at = clock() + 1_000
@@ -205,7 +205,7 @@ describe('the scheduler', () => {
     expect(clock()).toBeGreaterThanOrEqual(at)
   })
 
-  test('one that was moved or unscheduled does not go out at its old moment', async () => {
+  test('a rescheduled or unscheduled one is not published at its old time', async () => {
     const [moved, off, witness] = [fresh(), fresh(), fresh()]
     for (const it of [moved, off, witness]) await aRelease(it, { [`${it}-a`]: it })
     for (const it of [moved, off]) await act(release('schedule', it, { publishAt: soon(HOUR) }))
@@ -218,7 +218,7 @@ describe('the scheduler', () => {
     expect((await stateOf(off))?.state).toBe('active')
   })
 
-  test('what fell due while nobody ran is done at the start; what is refused then says why', async () => {
+  test('what fell due during downtime is done at startup; refused releases then say why', async () => {
     let forbidden = ''
     let broken = ''
     const options = {
@@ -273,12 +273,12 @@ describe('the scheduler', () => {
   })
 })
 
-describe('nothing gets past the actions of releases', () => {
+describe('nothing bypasses the actions of releases', () => {
   const roles = [
     ['an administrator', TOKEN],
     ['an editor', EDITOR],
   ] as const
-  test.each(roles)('%s cannot forge a release, nor take one away', async (_, token) => {
+  test.each(roles)('%s cannot forge or remove a release', async (_, token) => {
     const name = await inState('active')
     const id = `_.releases.${name}`
     const forged = { _type: 'system.release', name, state: 'published', metadata: {} }
@@ -308,7 +308,7 @@ describe('nothing gets past the actions of releases', () => {
     expect(authors).toEqual([release.userId])
   })
 
-  test('nor by plain mutations, unless an administrator does it', async () => {
+  test('nor by plain mutations, except by an administrator', async () => {
     const editor = running.client.withConfig({ token: EDITOR })
     for (const _id of ['_.releases.fake', 'drafts._.releases.fake', 'versions.r._.releases.fake'])
       for (const client of [running.viewer, editor])
@@ -318,7 +318,7 @@ describe('nothing gets past the actions of releases', () => {
   })
 })
 
-describe('an act on a release needs the rights to everything in it', () => {
+describe('an action on a release needs the rights to everything in it', () => {
   const verbs = Object.entries(ALLOWED_FROM).flatMap(([verb, states]) =>
     states.map((state) => [verb, state] as const),
   )
@@ -361,7 +361,7 @@ describe('an act on a release needs the rights to everything in it', () => {
     },
   )
 
-  test('nobody becomes the creator of a release by an edit, or by scheduling it', async () => {
+  test('no one becomes the creator of a release by editing or scheduling it', async () => {
     const name = fresh()
     expect((await act(release('create', name))).status).toBe(200)
     const by = async (verb: string, given: object = more(verb)) =>
@@ -374,7 +374,7 @@ describe('an act on a release needs the rights to everything in it', () => {
     expect(await by('edit')).toBe(403)
   })
 
-  test('who has the rights does all of it', async () => {
+  test('an editor with the rights does all of it', async () => {
     const name = fresh()
     const by = async (verb: string) =>
       (await act(release(verb, name, more(verb)), false, running, NORDIC)).status
@@ -400,7 +400,7 @@ describe('an act on a release needs the rights to everything in it', () => {
 })
 
 describe('no version is lost', () => {
-  test('one that came to be while its release was archived refuses the return of the older', async () => {
+  test('one created while its release was archived blocks the return of the older', async () => {
     const name = await inState('active')
     const id = `versions.${name}.${name}-a`
     await act(release('archive', name))
@@ -411,7 +411,7 @@ describe('no version is lost', () => {
     expect(await titleOf(id)).toBe('a')
   })
 
-  test('a release that is over takes no new version', async () => {
+  test('a finished release accepts no new version', async () => {
     for (const state of ['archived', 'published'] as const) {
       const name = await inState(state)
       const document = { _id: `versions.${name}.late`, _type: 'page' }
@@ -425,7 +425,7 @@ describe('no version is lost', () => {
     }
   })
 
-  test('an edit and the plan of its release can be one request', async () => {
+  test('an edit and the schedule of its release can be one request', async () => {
     const name = await inState('active')
     const versionId = `versions.${name}.${name}-a`
     const edited = {
@@ -439,7 +439,7 @@ describe('no version is lost', () => {
   })
 })
 
-test('a plan that would leave a reference without its target is refused when it is made', async () => {
+test('a schedule that would leave a broken reference is refused when it is made', async () => {
   const name = fresh()
   const target = { _type: 'reference', _ref: `${name}-target` }
   await running.client.create({ _id: `${name}-target`, _type: 'page' })
@@ -469,7 +469,7 @@ test('a plan that would leave a reference without its target is refused when it 
   expect((await stateOf(name))?.state).toBe('active')
 })
 
-test('the activity of a release tells each step once, newest first, to those who may read it', async () => {
+test('the activity of a release has each step once, newest first, for those who may read it', async () => {
   const name = fresh()
   await aRelease(name, { [`${name}-a`]: 'a', [`${name}-b`]: 'b' })
   await act({

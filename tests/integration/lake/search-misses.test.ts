@@ -42,7 +42,7 @@ const flush = async () => {
   for (const it of processes) await it.flush()
 }
 
-test('editors read what several processes counted, as one wish; a stranger reads nothing', async () => {
+test('editors read the counts of several processes merged; an anonymous client reads nothing', async () => {
   search(2)
   await flush()
   expect(await running.client.fetch(REPORT)).toEqual([{ ...MISS, count: 4 }])
@@ -53,7 +53,7 @@ test('editors read what several processes counted, as one wish; a stranger reads
   expect(await running.anonymous.fetch(REPORT)).toEqual([])
 })
 
-test('no id is one that a hosted project shows to everybody; what was counted under such a one moves', async () => {
+test('no id is public in a hosted project; counts under an older, public id are moved', async () => {
   const ids = '*[_type == "searchMiss"]._id'
   expect(await running.client.fetch(ids)).toEqual([
     expect.stringMatching(/^searchMiss\.[0-9a-f]{32}$/),
@@ -73,7 +73,7 @@ test('no id is one that a hosted project shows to everybody; what was counted un
   expect(all.filter((it) => !it.startsWith('searchMiss.'))).toEqual([])
 })
 
-test('what is older than thirty days is forgotten', async () => {
+test('entries older than thirty days are deleted', async () => {
   now += 30 * DAY_MS
   await flush()
   expect(await running.client.fetch(REPORT)).toHaveLength(2)

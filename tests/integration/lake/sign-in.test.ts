@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
       expect((await fetch(`${page}?origin=${encodeURIComponent(origin)}`)).status).toBe(400)
   })
 
-  test('sends back only a state that the Studio can have begun with', () => {
+  test('returns only a state that the Studio can have sent', () => {
     const state = 'a1'.repeat(24)
     expect(sessionFragment('t', state)).toBe(`token=t&state=${state}`)
     for (const other of ['', 'short', `${state}&sid=x`, 'a'.repeat(101), `${state}\n`])
@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
     expect(await me.json()).toMatchObject({ id: 'editor-editor', role: 'editor' })
   })
 
-  test('hands no token to another address, a wrong password or a foreign form', async () => {
+  test('gives no token to another address, a wrong password or a foreign form', async () => {
     for (const [fields, headers] of [
       [{ origin: 'https://evil.test/' }, {}],
       [{ password: 'wrong' }, {}],
@@ -92,7 +92,7 @@ describe('the sign-in page', () => {
     }
   })
 
-  test('shows what was typed as text', async () => {
+  test('shows input as text', async () => {
     const html = await (
       await signIn({ email: '"><img src=x onerror=alert(1)>', password: 'x' })
     ).text()
@@ -120,7 +120,7 @@ test('signing out ends the session', async () => {
   await expect(client.request({ uri: '/auth/id' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('an editor keeps small things under names', async () => {
+test('an editor stores small values under names', async () => {
   const client = running.client.withConfig({ token: await tokenOf('editor@playhouse.test') })
   await client.request({
     uri: '/users/me/keyvalue',
@@ -132,7 +132,7 @@ test('an editor keeps small things under names', async () => {
   ])
 })
 
-test('the addresses that the Studio asks are all there', async () => {
+test('the addresses that the Studio requests all exist', async () => {
   const asked = [
     '/v1/users/me',
     '/v1/auth/id',
@@ -210,7 +210,7 @@ describe('the socket of the Studio', () => {
     ])
   })
 
-  test('nobody learns there of a document that he may not read', async () => {
+  test('reveals no document that the editor may not read', async () => {
     await running.lake.putEditor({
       id: 'editor-norway',
       name: 'Norway',
@@ -240,7 +240,7 @@ describe('the socket of the Studio', () => {
     })
   })
 
-  test('a stranger learns nothing on it, a foreign page does not get it', async () => {
+  test('reveals nothing to an anonymous client, and refuses a foreign page', async () => {
     const stranger = await member('nonsense')
     expect(await stranger.ask('presence_subscribe', {})).toBeNull()
     stranger.socket.close()

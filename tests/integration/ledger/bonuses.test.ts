@@ -61,7 +61,7 @@ onBothEngines('bonuses', (db: () => Db) => {
   })
 
   describe('a stake', () => {
-    test('is own money as long as that covers it', async () => {
+    test('is real money as long as that covers it', async () => {
       const player = await aPlayer(300n)
       const id = await claimed(player)
       expect(await player.bet(300n, { round: 'a' })).toBeNull()
@@ -69,7 +69,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       expect(await player.bonus(id)).toMatchObject({ done: 0n, required: 3_000n })
     })
 
-    test('takes the rest from the bonus, which counts what the game counts', async () => {
+    test('takes the rest from the bonus, which counts by the weight of the game', async () => {
       const player = await aPlayer(120n)
       const id = await claimed(player)
       expect(await player.bet(200n, { round: 'a', game: 'table' })).toBeNull()
@@ -81,14 +81,14 @@ onBothEngines('bonuses', (db: () => Db) => {
     test.each([
       ['a game that is left out', 200n, 'excluded', 'INSUFFICIENT_FUNDS'],
       ['more than a round may stake', 501n, 'slot', 'STAKE_OUT_OF_RANGE'],
-    ] as const)('is refused in %s, and moves nothing', async (_, minor, game, refusal) => {
+    ] as const)('is refused in %s, and moves no money', async (_, minor, game, refusal) => {
       const player = await aPlayer(100n)
       await claimed(player)
       expect(await player.bet(minor, { round: 'a', game })).toBe(refusal)
       expect(await player.wallet()).toEqual({ main: 100n, bonus: 1_000n })
     })
 
-    test('is refused once the bonus is past its time, and retention removes what is left', async () => {
+    test('is refused once the bonus has expired, and retention removes what is left', async () => {
       const player = await aPlayer(100n)
       const id = await claimed(player)
       now += 60 * DAY
@@ -102,7 +102,7 @@ onBothEngines('bonuses', (db: () => Db) => {
   })
 
   describe('a payout', () => {
-    test('is divided as the round was staked, and what does not divide is own', async () => {
+    test('is divided as the round was staked, with the remainder as real money', async () => {
       const player = await aPlayer(100n)
       await claimed(player)
       await player.bet(300n, { round: 'a' })
@@ -112,7 +112,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       await balanced()
     })
 
-    test('of a bonus that was lost goes to the house and stands in the round', async () => {
+    test('of a forfeited bonus goes to the house and is recorded in the round', async () => {
       const player = await aPlayer(100n)
       const id = await claimed(player)
       await player.bet(300n, { round: 'a' })
@@ -133,7 +133,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       await balanced()
     })
 
-    test('of a bonus that was wagered meanwhile is own money', async () => {
+    test('of a bonus completed meanwhile is real money', async () => {
       const player = await aPlayer(1n)
       const id = await claimed(player)
       expect(await player.bet(1n, { round: 'own' })).toBeNull()
@@ -150,7 +150,7 @@ onBothEngines('bonuses', (db: () => Db) => {
     })
   })
 
-  test('a rollback gives back exactly what was taken, and what it had counted', async () => {
+  test('a rollback returns exactly what was taken, and what it had counted', async () => {
     const player = await aPlayer(100n)
     const id = await claimed(player)
     await player.bet(300n, { round: 'a', reference: 'bet' })
@@ -162,7 +162,7 @@ onBothEngines('bonuses', (db: () => Db) => {
     await balanced()
   })
 
-  test('a bonus of which nothing is left ends with its last round', async () => {
+  test('a bonus with nothing left ends with its last round', async () => {
     const player = await aPlayer(1n)
     const id = await claimed(player, 'long')
     await player.bet(1n, { round: 'own' })
@@ -186,7 +186,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       expect(await (await aPlayer()).claim(campaign)).toBe(refusal)
     })
 
-    test('welcomes nobody where the market lets nobody be welcomed', async () => {
+    test('grants no welcome bonus where the market forbids it', async () => {
       expect(await (await aPlayer(0n)).claim('gift')).toBe('BONUS_NOT_ELIGIBLE')
     })
 
@@ -206,7 +206,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       expect(await player.claim('gift')).toBe('BONUS_FORBIDDEN')
     })
 
-    test('meets the bonus that runs, and makes room when that is past its time', async () => {
+    test('conflicts with the active bonus, and replaces an expired one', async () => {
       const player = await aPlayer()
       const first = await claimed(player)
       expect(await player.claim('gift')).toBe('BONUS_ALREADY_HAD')
@@ -219,7 +219,7 @@ onBothEngines('bonuses', (db: () => Db) => {
       await balanced()
     })
 
-    test('is one however often and however fast it is sent', async () => {
+    test('is one claim however often and fast it is sent', async () => {
       const player = await aPlayer()
       const key = randomUUID()
       const same = await Promise.all(Array.from({ length: 10 }, () => player.claim('gift', key)))
@@ -255,7 +255,7 @@ onBothEngines('bonuses', (db: () => Db) => {
   })
 
   describe('a forfeit', () => {
-    test('takes the bonus and no own money, stands in the history, and is one', async () => {
+    test('takes the bonus and no real money, is in the history, and happens once', async () => {
       const player = await aPlayer()
       const id = await claimed(player)
       expect(await player.forfeit(id)).toBeNull()
@@ -272,12 +272,12 @@ onBothEngines('bonuses', (db: () => Db) => {
       ])
     })
 
-    test('of a bonus of somebody else finds none', async () => {
+    test('of another player’s bonus finds none', async () => {
       const id = await claimed(await aPlayer())
       expect(await (await aPlayer()).forfeit(id)).toBe('NOT_FOUND')
     })
 
-    test('and a bet at once: the bet is taken before it or not at all', async () => {
+    test('and a bet at once: the bet is accepted before it or not at all', async () => {
       for (let at = 0; at < 10; at += 1) {
         const player = await aPlayer(1n)
         const id = await claimed(player)
@@ -299,7 +299,7 @@ onBothEngines('bonuses', (db: () => Db) => {
   })
 
   describe('a withdrawal', () => {
-    test('is refused while a bonus runs, and ends it when the player says so', async () => {
+    test('is refused while a bonus is active, and ends it when the player confirms', async () => {
       const player = await aPlayer()
       const id = await claimed(player)
       expect(await withdraw(player.id, 500n, false)).toEqual({

@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/fixtures/databases.ts'
 import { hasLocalPostgres, startLocalPostgres } from '#tests/fixtures/local-postgres.ts'
 
 onBothEngines('the database', (db: () => Db) => {
-  test('keeps integers of 64 bits, instants, JSON, arrays and nothing as they are', async () => {
+  test('keeps 64-bit integers, instants, JSON, arrays and null unchanged', async () => {
     const at = new Date('2026-11-20T10:00:00.123Z')
     const rows = await db().query(
       `select $1::int8 as big, $2::timestamptz as at, $3::jsonb as body, $4::text as nothing,
@@ -29,7 +29,7 @@ onBothEngines('the database', (db: () => Db) => {
     ])
   })
 
-  test('stores a batch whole or not at all, and says what was wrong', async () => {
+  test('stores a batch completely or not at all, and says what was wrong', async () => {
     await db().query('create table note (id int primary key)')
     const insert = { sql: 'insert into note values ($1)', params: [1] }
     const error = await db()
@@ -42,7 +42,7 @@ onBothEngines('the database', (db: () => Db) => {
     expect(await db().query('select * from note')).toEqual([{ id: 1 }])
   })
 
-  test('tells listeners what a committed transaction said, and nothing of one that was undone', async () => {
+  test('notifies listeners of committed transactions, not of rolled-back ones', async () => {
     const heard: string[] = []
     let wake = () => {}
     const last = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ onBothEngines('the database', (db: () => Db) => {
     await expect(db().listen('no "channel"', () => undefined)).rejects.toThrow(TypeError)
   })
 
-  test('is brought up to date by several instances at once', async () => {
+  test('is migrated by several instances at once', async () => {
     await Promise.all([migrate(db()), migrate(db()), migrate(db())])
     await db().query("update platform.migration set hash = 'other' where name = '0040_baseline'")
     await expect(migrate(db())).rejects.toMatchObject({ name: 'MigrationChangedError' })
@@ -82,7 +82,7 @@ describe.skipIf(!hasLocalPostgres())('PostgreSQL', () => {
     await server?.stop()
   })
 
-  test('a lost listening connection comes back and says that something may have happened', async () => {
+  test('a lost listening connection reconnects and says that something may have happened', async () => {
     const server = await startLocalPostgres()
     const db = await openDatabase({ url: server?.url ?? '' })
     const heard: string[] = []
@@ -109,7 +109,7 @@ describe.skipIf(!hasLocalPostgres())('PostgreSQL', () => {
     await server?.stop()
   })
 
-  test('a killed connection in the middle is repeated for what may be repeated, and told else', async () => {
+  test('a killed connection is retried for idempotent queries, and reported otherwise', async () => {
     const server = await startLocalPostgres()
     const db = await openDatabase({ url: server?.url ?? '', poolSize: 2 })
     await db.query('create table kill_once (done bool); ')
@@ -123,14 +123,14 @@ describe.skipIf(!hasLocalPostgres())('PostgreSQL', () => {
     await server?.stop()
   })
 
-  test('an address where nobody is, is told at once', async () => {
+  test('an unreachable address is reported at once', async () => {
     await expect(
       openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/none' }),
     ).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
   })
 })
 
-test('what the database has undone is tried again with growing waits, and given up in the end', async () => {
+test('a rolled-back transaction is retried with growing waits, and fails in the end', async () => {
   const waits: number[] = []
   const wait = async (ms: number) => {
     waits.push(ms)

@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ id, body: { a: [1] }, at }])
   })
 
-  test('a batch is stored whole or not at all', async () => {
+  test('a batch is stored completely or not at all', async () => {
     const twice = { sql: 'insert into note (id) values ($1)', params: [7] }
     const failed = await db.batch([twice, twice]).catch((error: unknown) => error)
     expect(isDatabaseError(failed, '23505')).toBe(true)
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     expect(after.fsyncs - before.fsyncs).toBeGreaterThanOrEqual(commits)
   })
 
-  test('the engine is told not to turn flushing off', async () => {
+  test('the engine is configured not to turn flushing off', async () => {
     const [row] = await db.query<{ fsync: string; method: string; commit: string }>(
       `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
               current_setting('synchronous_commit') as commit`,
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     expect(row).toEqual({ fsync: 'on', method: 'fsync', commit: 'on' })
   })
 
-  test('a statement without end is stopped, and everybody else goes on', async () => {
+  test('an endless statement is stopped, and others continue', async () => {
     const endless = db
       .query('select count(*) from generate_series(1, 100000000000) a')
       .catch((error: unknown) => error)
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     await expect(openDatabase({ dataDir: folder })).rejects.toBeInstanceOf(DataFolderBusyError)
   })
 
-  test('what was written is there after closing and opening again', async () => {
+  test('written data is there after closing and reopening', async () => {
     await db.close()
     await expect(db.query('select 1')).rejects.toMatchObject({ name: 'DatabaseUnavailableError' })
     db = await openDatabase({ dataDir: folder })

@@ -50,7 +50,7 @@ onBothEngines(
       ])
     })
 
-    test('is created, functions before those that they call, and then left alone', async () => {
+    test('is created, functions before their callers, and then left alone', async () => {
       const set = [[OTHER, answers(1)], [VIEW]] as const
       expect(await apply([...set[0]], [...set[1]])).toMatchObject({
         outcome: 'applied',
@@ -64,7 +64,7 @@ onBothEngines(
       expect(await makings()).toEqual(before)
     })
 
-    test('gives way to a newer one, which an older instance leaves alone when it starts again', async () => {
+    test('is replaced by a newer one, which an older instance leaves alone when it starts again', async () => {
       await apply([answers(1)])
       expect(await apply([answers(2)])).toMatchObject({ outcome: 'applied', dropped: [] })
       expect(await answer()).toBe(2)
@@ -75,7 +75,7 @@ onBothEngines(
       expect(await answer()).toBe(3)
     })
 
-    test('comes back when somebody takes it out of the history', async () => {
+    test('is applied again when its history entry is deleted', async () => {
       await apply([answers(1)])
       await apply([answers(2)])
       await db().query('delete from platform.function_set where number = 1')
@@ -94,7 +94,7 @@ onBothEngines(
       ])
     })
 
-    test('takes functions away that it does not create: deleted ones and old signatures', async () => {
+    test('drops functions that it does not create: deleted ones and old signatures', async () => {
       await apply([answers(1), OTHER])
       expect(await apply([answers(2, 'more int default 0')])).toMatchObject({
         outcome: 'applied',
@@ -104,7 +104,7 @@ onBothEngines(
       expect(await answer()).toBe(2)
     })
 
-    test('needs a drop before another result, and changes nothing without it', async () => {
+    test('needs a drop before another result type, and changes nothing without it', async () => {
       await apply([answers(1)])
       const asText = `create or replace function platform.answer() returns text language sql
         as $$ select 'two' $$`
@@ -115,7 +115,7 @@ onBothEngines(
       expect(await answer()).toBe('two')
     })
 
-    test('is refused whole while a trigger needs a function that it has no longer', async () => {
+    test('is refused completely while a trigger needs a removed function', async () => {
       await apply([answers(1), NOTED], [TRIGGER])
       await expect(apply([answers(2)])).rejects.toMatchObject({ code: '2BP01' })
       expect(await answer()).toBe(1)
@@ -126,7 +126,7 @@ onBothEngines(
       })
     })
 
-    test('creates views and triggers again when they changed or are missing, else leaves them alone', async () => {
+    test('recreates views and triggers when they changed or are missing, else leaves them alone', async () => {
       await apply([answers(1), NOTED], [VIEW, TRIGGER])
       const [before] = await makings()
       await apply([answers(2), NOTED], [VIEW, TRIGGER])
@@ -147,7 +147,7 @@ onBothEngines(
       expect((await makings())[0]?.trigger).not.toBeNull()
     })
 
-    test('drops a trigger once when the file says so, and not at every set after it', async () => {
+    test('drops a trigger once when the file says so, and not at every later set', async () => {
       const drop = '-- Not asked for any more.\ndrop trigger if exists note_noted on platform.note'
       await apply([answers(1), NOTED], [TRIGGER])
       await apply([answers(1), NOTED], [drop])

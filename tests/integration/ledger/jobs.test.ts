@@ -49,7 +49,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(await keys()).toEqual([])
   })
 
-  test('wait for their time, and for a kind that somebody runs', async () => {
+  test('wait for their time, and for a runner of their kind', async () => {
     await put('later', now + MINUTE_MS)
     await put('of another kind', now, 'other')
     const runner = aRunner(async () => ({ next: 'none' }))
@@ -59,7 +59,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(await keys()).toEqual(['of another kind'])
   })
 
-  test('put twice are one job, at the earlier of the two moments', async () => {
+  test('put twice are one job, at the earlier of the two times', async () => {
     await put('twice', now + MINUTE_MS)
     await put('twice', now)
     await put('twice', now + 2 * MINUTE_MS)
@@ -73,7 +73,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(await keys()).toEqual([])
   })
 
-  test('that fail are tried again after growing pauses, and told louder after ten times', async () => {
+  test('that fail are retried after growing pauses, and logged as errors after ten times', async () => {
     told.length = 0
     await put('failing')
     const pauses: number[] = []
@@ -95,7 +95,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(told).toEqual([...Array(9).fill('warn'), 'error', 'error'])
   })
 
-  test('of an instance that died are taken over when its time is up, not before', async () => {
+  test('of a dead instance are taken over when its lease expires, not before', async () => {
     await put('left behind')
     let isStuck = true
     const dying = aRunner(() => new Promise(() => {}))
@@ -116,7 +116,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(await keys()).toEqual([])
   })
 
-  test('end by the word of who holds them: one whose time was up changes nothing', async () => {
+  test('are completed by the lease holder: one with an expired lease changes nothing', async () => {
     await put('slow')
     let finish = () => {}
     const slow = aRunner(
@@ -141,7 +141,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(await keys()).toEqual(['slow'])
   })
 
-  test('put again while they run are run again, and not sooner than they were put for', async () => {
+  test('put again while in progress run again, and not before their time', async () => {
     await put('again')
     let runs = 0
     const runner = aRunner(async () => {
@@ -159,7 +159,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(await keys()).toEqual([])
   })
 
-  test('that come back for ever pause as after a first failure once they have worked', async () => {
+  test('that recur permanently pause as after a first failure once they have succeeded', async () => {
     let isBroken = false
     await put('for ever')
     const runner = aRunner(async () => {
@@ -178,7 +178,7 @@ onBothEngines('jobs', (db: () => Db) => {
     expect(told).toEqual(['warn'])
   })
 
-  test('that a clock set back has put far off are due again', async () => {
+  test('scheduled far ahead by a clock set back are due again', async () => {
     await put('far off', now + 24 * 60 * MINUTE_MS)
     await releaseJobs(db(), new Date(now))
     expect(await aRunner(async () => ({ next: 'none' })).runDue()).toBe(1)

@@ -41,14 +41,14 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
       [playerId, account, by],
     )
 
-  test('hold of players who move money', async () => {
+  test('hold for players who move money', async () => {
     const players = [await funds(), await funds()]
     expect(await look(players)).toEqual([])
     const [newest] = await it.platform.reconciliation.books()
     expect(newest?.wallets).toBeGreaterThanOrEqual(2)
   })
 
-  test('a balance that was changed past the ledger is found at the next look, told and shown', async () => {
+  test('a balance changed outside the ledger is found at the next check, logged and shown', async () => {
     const playerId = await funds()
     await tamper(playerId, 'MAIN', 1)
     const found = await look([playerId])
@@ -67,7 +67,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
     expect(await look([playerId])).toEqual([])
   })
 
-  test('a wallet that nobody moves is found by the round through all of them', async () => {
+  test('a wallet without activity is found by the check that covers all of them', async () => {
     const playerId = await funds()
     await look([])
     it.clock.travel(10 * MINUTE_MS)
@@ -85,7 +85,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
     expect(found).toContain('balance is the sum of the entries')
   })
 
-  test('what is locked and belongs to no withdrawal is found, and a withdrawal without its job', async () => {
+  test('locked money without a withdrawal is found, and a withdrawal without its job', async () => {
     const playerId = await funds()
     const opened = await openWithdrawal(
       { db: db(), clock: it.clock.now },
@@ -127,7 +127,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
     ])
   })
 
-  test('are looked at every minute by one instance of several', async () => {
+  test('are checked every minute by one instance of several', async () => {
     const other = await aPlatform(db(), { clock: it.clock.now })
     const looks = async () => {
       const [row] = await db().query<{ looks: number }>(

@@ -77,7 +77,7 @@ onBothEngines('limits', (db: () => Db) => {
   const aPlayer = (market = MARKETS.FI) => aLimitedPlayer(db(), { market, clock })
 
   describe('periods', () => {
-    test('are those of the calendar in every zone of a market, on days when clocks change, too', async () => {
+    test('are those of the calendar in every zone of a market, also on days when clocks change', async () => {
       const zone = fc.constantFrom(...ZONES)
       const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2037, 11) })
       const samples = fc.sample(fc.tuple(zone, moment), 400)
@@ -117,7 +117,7 @@ onBothEngines('limits', (db: () => Db) => {
       return player
     }
 
-    test('no round begins once the time is used up, a begun one ends, and midnight starts again', async () => {
+    test('no round starts once the time is used up, an open one ends, and midnight resets it', async () => {
       now = NOON
       const player = await aPlayerSince(NOON)
       await player.change('time', { duration: 'D', limit: 60 })
@@ -159,7 +159,7 @@ onBothEngines('limits', (db: () => Db) => {
       }
     })
 
-    test('a limit below what is used stops play at once, more waits', async () => {
+    test('a limit below what is used stops play at once, a higher one waits', async () => {
       now = NOON
       const player = await aPlayerSince(NOON - 2 * HOUR)
       await player.change('time', { duration: 'W', limit: 600 })
@@ -178,7 +178,7 @@ onBothEngines('limits', (db: () => Db) => {
       expect(await player.bet(10n)).toBe(TIME_REACHED)
     })
 
-    test('of several devices counts once, up to the minute in which the last one was heard of', async () => {
+    test('of several devices counts once, up to the minute of the last activity', async () => {
       const stay = fc
         .tuple(
           fc.integer({ min: -20 * HOUR, max: 20 * HOUR }),
@@ -219,7 +219,7 @@ onBothEngines('limits', (db: () => Db) => {
     const value = Number(scaledFromEuro(BigInt(euros), market.currency))
     const minor = BigInt(value) * 100n
 
-    test('nothing beyond it until the period ends, to the minor unit and the second', async () => {
+    test('accepts nothing beyond it until the period ends, to the minor unit and the second', async () => {
       now = NOON
       const player = await aPlayer(market)
       expect(inForce(await player.change(kind, { duration: period, limit: value }), period)).toBe(
@@ -241,7 +241,7 @@ onBothEngines('limits', (db: () => Db) => {
       expect(await uses(player, kind, 1n)).toBe(REACHED)
     })
 
-    test('less works at once, more after the wait and not a second before', async () => {
+    test('a decrease applies at once, an increase after the wait and not a second before', async () => {
       now = NOON
       const player = await aPlayer(market)
       await player.change(kind, { duration: period, limit: value * 2 })
@@ -280,8 +280,8 @@ onBothEngines('limits', (db: () => Db) => {
     })
   })
 
-  describe('what waits', () => {
-    test('lapses where nobody says yes to it within a week', async () => {
+  describe('a pending change', () => {
+    test('lapses where it is not confirmed within a week', async () => {
       now = NOON
       const player = await aPlayer(MARKETS.GG)
       await player.change('spend', { duration: 'D', limit: 100 })
@@ -293,7 +293,7 @@ onBothEngines('limits', (db: () => Db) => {
       expect(await player.bet(10_001n)).toBe(REACHED)
     })
 
-    test('a removal frees the player when it is due, not before', async () => {
+    test('that removes a limit takes effect when it is due, not before', async () => {
       now = NOON
       const player = await aPlayer()
       await player.change('spend', { duration: 'D', limit: 10 })
@@ -347,7 +347,7 @@ onBothEngines('limits', (db: () => Db) => {
         .filter(({ playerId }) => playerId === id)
         .map(({ rule, subject, found: what }) => [rule, subject, what])
 
-    test('says where a count or a stop of limits is not what the ledger says', async () => {
+    test('reports where a count or a stop of limits differs from the ledger', async () => {
       now = NOON
       const player = await aPlayer(MARKETS.DE)
       const reference = randomUUID()
@@ -379,14 +379,14 @@ onBothEngines('limits', (db: () => Db) => {
     })
   })
 
-  describe('many at once', () => {
+  describe('concurrency', () => {
     const BETTORS = PEOPLED.flatMap((code) =>
       (MARKETS[code].lossLimits ? (['spend', 'loss'] as const) : (['spend'] as const)).flatMap(
         (kind) => LIMIT_TYPES.map((period) => [code, kind, period] as const),
       ),
     )
     test.each(BETTORS)(
-      'in %s 32 bettors take no more together than a limit allows: %s, %s',
+      'in %s 32 bettors together cannot exceed a limit: %s, %s',
       async (code, kind, period) => {
         now = NOON
         const market = MARKETS[code]
@@ -433,7 +433,7 @@ onBothEngines('limits', (db: () => Db) => {
       },
     )
 
-    test('limits that are changed among bets lose none of them', async () => {
+    test('limits changed between bets lose none of them', async () => {
       now = NOON
       const player = await aPlayer(MARKETS.DE)
       await player.change('spend', { duration: 'D', limit: 20_000 })
@@ -446,7 +446,7 @@ onBothEngines('limits', (db: () => Db) => {
       expect((await player.read('spend')).D.used).toBe(200)
     })
 
-    test('deposits that are begun together do not pass a limit together', async () => {
+    test('concurrent deposits do not exceed a limit together', async () => {
       now = NOON
       const player = await aPlayer()
       await player.change('deposit', { duration: 'D', limit: 100 })
@@ -455,7 +455,7 @@ onBothEngines('limits', (db: () => Db) => {
       expect(new Set(codes)).toEqual(new Set(['OK', REACHED]))
     })
 
-    test('a limit that is lowered and a deposit never pass each other', async () => {
+    test('a lowered limit and a concurrent deposit are consistent', async () => {
       now = NOON
       for (let round = 0; round < 12; round += 1) {
         const player = await aPlayer()
@@ -475,7 +475,7 @@ onBothEngines('limits', (db: () => Db) => {
       }
     })
 
-    test('changes that come together are one after the other, and all on record', async () => {
+    test('concurrent changes are applied one after the other, and all on record', async () => {
       now = NOON
       const player = await aPlayer()
       await player.change('spend', { duration: 'D', limit: 1_000 })
@@ -494,7 +494,7 @@ onBothEngines('limits', (db: () => Db) => {
     })
   })
 
-  test('what is counted is what the ledger says, through any story of bets, wins, takings back and days', async () => {
+  test('the counts match the ledger, through any sequence of bets, wins, rollbacks and days', async () => {
     const amount = fc.bigInt({ min: 1n, max: 4_000n })
     const step = fc.oneof(
       { weight: 5, arbitrary: fc.record({ op: fc.constant('bet' as const), amount }) },
@@ -563,7 +563,7 @@ onBothEngines('limits', (db: () => Db) => {
     expect(differences.filter(({ rule }) => rule.includes('limits'))).toEqual([])
   })
 
-  test('the record of changes is only added to', async () => {
+  test('the record of changes is append-only', async () => {
     await expect(db().query(`update platform.limit_change set cause = 'nobody'`)).rejects.toThrow(
       /append-only/,
     )

@@ -120,7 +120,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('is in the wallet once, and the player reads why, however often it is told', async () => {
+  test('is in the wallet once, and the player reads why, however often it is reported', async () => {
     const { playerId, id, get, state } = await paidOut()
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
     const eventId = randomUUID()
@@ -148,7 +148,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('is back once also where we had not heard that it was paid', async () => {
+  test('is returned once also where its payment was never reported', async () => {
     first = 'PENDING'
     const { playerId, id, state } = await paidOut()
     expect(await state()).toBe('PROCESSING')
@@ -164,7 +164,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('is back when the provider can be asked again', async () => {
+  test('is returned when the provider is reachable again', async () => {
     const { playerId, id } = await paidOut()
     isAway = true
     await tellOfReturn(id)
@@ -177,7 +177,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('is not back because an event says so: the provider is asked', async () => {
+  test('is not returned because an event says so: the provider is asked', async () => {
     const { playerId, id, state } = await paidOut()
     lies = { state: 'PAID' }
     await tellOfReturn(id)
@@ -198,7 +198,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('comes back in parts, each once, and is no more than a part until the last one', async () => {
+  test('is returned in parts, each once, and counts as partial until the last one', async () => {
     const { playerId, id, get, state } = await paidOut()
     const tellOfPart = async (returnedMinor: number, over: Partial<PspPayout> = {}) => {
       it.clock.travel(1_000)
@@ -228,7 +228,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('that had failed here and is paid there is a matter of staff: no money moves', async () => {
+  test('that had failed here and is paid there is left to staff: no money moves', async () => {
     first = 'FAILED'
     const { playerId, id, state } = await paidOut()
     expect(await state()).toBe('FAILED')
@@ -243,7 +243,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     expect(alarms()).toBeGreaterThan(before)
   })
 
-  test('an older instance that knows whole returns only is understood, and gives no part twice', async () => {
+  test('is returned once with an older instance that knows full returns only', async () => {
     const { playerId, id } = await paidOut()
     const move = (over: object) => {
       it.clock.travel(1_000)
@@ -280,7 +280,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('counts for no limit, and can be withdrawn again', async () => {
+  test('counts towards no limit, and can be withdrawn again', async () => {
     const { playerId, id } = await paidOut()
     await tellOfReturn(id)
     await it.platform.runJobs()
@@ -297,7 +297,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     await ledgerIsRight()
   })
 
-  test('cannot be written down without its money, and the check of the ledger finds what differs', async () => {
+  test('cannot be recorded without its money, and the ledger check finds differences', async () => {
     const { id } = await paidOut()
     const write = (set: string) =>
       db().query(`update platform.withdrawal set ${set} where id = $1`, [id])

@@ -304,7 +304,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
         return { cashOuts, outcome: null, results: [null] }
     }
   }
-  test('a bet that is won, corrected and won again leaves rows of every kind and each account as it was', async () => {
+  test('a bet that is won, corrected and won again leaves rows of every kind and each account unchanged', async () => {
     const of = await aBettor(it)
     const id = randomUUID()
     expect((await book.place(of, id, 1_000)).body).toMatchObject({ balanceMinor: 9_000 })
@@ -338,7 +338,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     return { isUsed: row?.bet_id !== null, expiresAt: row?.expires_at.getTime() }
   }
 
-  test('a free bet pays what it wins, and a void returns it: rows of every kind, and no sum of own play', async () => {
+  test('a free bet pays what it wins, and a void returns it: rows of every kind, and no real-money sum', async () => {
     const of = await aBettor(it)
     await it.platform.limits.save({
       ...{ playerId: of.playerId, kind: 'loss', duration: 'D', limit: 900 },
@@ -379,7 +379,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     await expectBalanced()
   })
 
-  test('a free bet that returns late has a day left, and one that is used again leaves its first bet void', async () => {
+  test('a free bet returned late has a day left, and a reused one leaves its first bet void', async () => {
     const of = await aBettor(it)
     const voucher = await freeBetOf(of)
     const [first, second] = [randomUUID(), randomUUID()]
@@ -397,7 +397,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     await expectBalanced()
   })
 
-  test('of bets with one free bet at the same moment one is taken', async () => {
+  test('of concurrent bets with one free bet one is accepted', async () => {
     const of = await aBettor(it)
     for (let n = 0; n < 5; n += 1) {
       const voucher = await freeBetOf(of)
@@ -425,7 +425,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     await expectBalanced()
   })
 
-  test('a win that is taken back counts in the period that it was paid in', async () => {
+  test('a reversed win counts in the period that it was paid in', async () => {
     const of = await aBettor(it)
     await it.platform.limits.save({
       playerId: of.playerId,
@@ -449,7 +449,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     await expectBalanced()
   })
 
-  test('what a bet moves first in a day is counted once', async () => {
+  test('the first movement of a bet in a day is counted once', async () => {
     const of = await aBettor(it)
     await it.platform.limits.save({
       playerId: of.playerId,
@@ -472,7 +472,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     await expectBalanced()
   })
 
-  test('of two messages at the same moment the later revision stays', async () => {
+  test('of two concurrent messages the later revision stays', async () => {
     const of = await aBettor(it)
     for (let n = 0; n < 10; n += 1) {
       const id = randomUUID()
@@ -484,7 +484,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     expect(await mainOf(of)).toBe(FUNDS)
   })
 
-  test('twenty copies of a bet and of its settlement are one each, and a void races its bet', async () => {
+  test('twenty copies of a bet and of its settlement count as one each, and a void races its bet', async () => {
     const of = await aBettor(it)
     const id = randomUUID()
     const copies = <T>(what: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, what))
@@ -527,7 +527,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     expect(await mainOf(of)).toBe(FUNDS - 100)
   })
 
-  test('what is damaged is found by the check', async () => {
+  test('damaged records are found by the check', async () => {
     const of = await aBettor(it)
     await book.place(of, randomUUID(), 500)
     const rulesBrokenBy = async (column: string) => {

@@ -90,7 +90,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     expect((await it.call('PUT', path, { token: of.token, body })).status).toBe(204)
   }
 
-  test('what own money covers has none of it', async () => {
+  test('a bet covered by real money uses none of it', async () => {
     const of = await aPlayer(500)
     expect(await place(of, 500)).toMatchObject({ code: 'OK', share: 0 })
     expect(await wallet(of)).toEqual([0, 1_000])
@@ -131,7 +131,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     await balanced()
   })
 
-  test('a void returns each part and counts nothing, and a bet that stands again takes each again', async () => {
+  test('a void returns each part and counts nothing, and a reopened bet takes each again', async () => {
     const of = await aPlayer(301)
     const id = await placed(of, 900)
     await book.settle(id, 2, 0)
@@ -228,7 +228,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
       expect((await place(of, 400, at(endsAt - 6 * HOUR))).code).toBe('OK')
     })
 
-    test('is refused without a bonus, past its time, at a limit, and for who may have none', async () => {
+    test('is refused without a bonus, past its time, at a limit, and for players who may have none', async () => {
       const of = await aPlayer(1_000)
       const none = await aBettor(it, { openingBalance: { minor: 100n, currency: 'EUR' } })
       expect((await place(none, 400)).code).toBe('INSUFFICIENT_FUNDS')
@@ -245,7 +245,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     })
   })
 
-  test('is not sold, by a code of its own', async () => {
+  test('cannot be cashed out, with a code of its own', async () => {
     const of = await aPlayer(100)
     const id = await placed(of, 400)
     const part = { id: 'c1', stakeMinor: 50, payoutMinor: 60 }
@@ -254,7 +254,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     await balanced()
   })
 
-  test('completes the bonus at its settlement, with what it wins; no correction revokes that', async () => {
+  test('completes the bonus at its settlement, with its winnings; no correction revokes that', async () => {
     const of = await aPlayer(0, 'bets-once')
     const [won, lost] = [await placed(of, 600), await placed(of, 400)]
     await book.settle(lost, 2, 0)
@@ -278,7 +278,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     await balanced()
   })
 
-  test('a bonus without money waits for its open bets, and runs again for a correction', async () => {
+  test('a bonus without money waits for its open bets, and is active again for a correction', async () => {
     const of = await aPlayer(0)
     const [first, second] = [await placed(of, 600), await placed(of, 400)]
     await book.settle(first, 2, 0)
@@ -323,30 +323,33 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
         await endDueBonuses({ db: db(), clock: it.clock.now })
       },
     ],
-  ])('of a bonus that was %s meanwhile only the own part is the player’s', async (_, end) => {
-    const of = await aPlayer(300)
-    const [won, voided] = [await placed(of, 600), await placed(of, 200)]
-    await end(of)
-    expect(await wallet(of)).toEqual([0, 0])
-    await book.settle(won, 2, 1_000)
-    await book.voidBet(voided, 2)
-    expect(await wallet(of)).toEqual([500, 0])
-    expect((await rowsOf(of, won)).slice(2)).toEqual([
-      ...['SPORTS WIN 500 H:GGR MAIN', 'BONUS FORFEIT 500 H:GGR H:BONUS'],
-    ])
-    expect((await rowsOf(of, voided)).at(-1)).toBe('BONUS BET_VOID 200 H:GGR H:BONUS')
-    const [row] = await db().query<{ bonus_lapsed: bigint }>(
-      'select bonus_lapsed from platform.sports_bet where player_id = $1 and bet_ref = $2',
-      [of.playerId, won],
-    )
-    expect(Number(row?.bonus_lapsed)).toBe(500)
-    expect(await book.unsettle(won, 3)).toMatchObject({ owedMinor: 0 })
-    expect(await book.settle(won, 4, 1_000)).toMatchObject({ owedMinor: 0 })
-    expect(await wallet(of)).toEqual([500, 0])
-    await balanced()
-  })
+  ])(
+    'of a bonus that was %s meanwhile only the real-money part is the player’s',
+    async (_, end) => {
+      const of = await aPlayer(300)
+      const [won, voided] = [await placed(of, 600), await placed(of, 200)]
+      await end(of)
+      expect(await wallet(of)).toEqual([0, 0])
+      await book.settle(won, 2, 1_000)
+      await book.voidBet(voided, 2)
+      expect(await wallet(of)).toEqual([500, 0])
+      expect((await rowsOf(of, won)).slice(2)).toEqual([
+        ...['SPORTS WIN 500 H:GGR MAIN', 'BONUS FORFEIT 500 H:GGR H:BONUS'],
+      ])
+      expect((await rowsOf(of, voided)).at(-1)).toBe('BONUS BET_VOID 200 H:GGR H:BONUS')
+      const [row] = await db().query<{ bonus_lapsed: bigint }>(
+        'select bonus_lapsed from platform.sports_bet where player_id = $1 and bet_ref = $2',
+        [of.playerId, won],
+      )
+      expect(Number(row?.bonus_lapsed)).toBe(500)
+      expect(await book.unsettle(won, 3)).toMatchObject({ owedMinor: 0 })
+      expect(await book.settle(won, 4, 1_000)).toMatchObject({ owedMinor: 0 })
+      expect(await wallet(of)).toEqual([500, 0])
+      await balanced()
+    },
+  )
 
-  test('a break records the bets that are open, and their stakes', async () => {
+  test('a break records the open bets, and their stakes', async () => {
     const of = await aPlayer(1_000)
     const [sold] = [await placed(of, 300), await placed(of, 900)]
     const part = { id: 'c1', stakeMinor: 100, payoutMinor: 90 }
@@ -377,7 +380,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     await balanced()
   })
 
-  test('bets at the same moment stake the same money once, and a forfeit races a settlement', async () => {
+  test('concurrent bets stake the same money once, and a forfeit races a settlement', async () => {
     for (let n = 0; n < 5; n += 1) {
       const of = await aPlayer(100)
       const all = await Promise.all(Array.from({ length: 6 }, () => place(of, 550)))
@@ -408,7 +411,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
     expect(parts.at(-1)?.share).toBe(38_500n)
   })
 
-  test('what is damaged is found by the check', async () => {
+  test('damaged records are found by the check', async () => {
     const of = await aPlayer(301)
     const id = await placed(of, 900)
     await book.settle(id, 2, 1_000)

@@ -145,7 +145,7 @@ onBothEngines('transactions', (db) => {
     ).toBeNull()
   })
 
-  test('a period holds both of its ends, and nothing of another player', async () => {
+  test('a period includes both of its ends, and nothing of another player', async () => {
     const [playerId, other] = [await aWallet(), await aWallet()]
     for (const [n, of] of [playerId, playerId, playerId, playerId, other].entries()) {
       const atMs = NOON + (n % 4) * 1_000
@@ -205,7 +205,7 @@ onBothEngines('transactions', (db) => {
       expect((await ledgerCheck(db())).differences).toEqual([])
     })
 
-    test('is begun thirty times in ten minutes, by each player', async () => {
+    test('is requested at most thirty times in ten minutes, by each player', async () => {
       const [playerId, other] = [await aWallet(), await aWallet()]
       const period = { from: iso(NOON), to: iso(NOON + 1) }
       const begin = (who: string, now: number) =>
@@ -219,7 +219,7 @@ onBothEngines('transactions', (db) => {
       expect((await begin(playerId, NOON + 600_000)).ok).toBe(true)
     })
 
-    test('of who has no wallet is refused', async () => {
+    test('for an unknown wallet is refused', async () => {
       const period = { from: iso(NOON), to: iso(NOON + 1) }
       const answer = await readBalancesAround({ db: db(), clock: () => NOON }, randomUUID(), period)
       expect(answer).toMatchObject({ refusal: 'WALLET_DOES_NOT_EXIST' })

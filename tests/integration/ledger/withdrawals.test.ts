@@ -87,7 +87,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     (await it.aPlayer({ openingBalance: { minor, currency: 'EUR' } })).playerId
   const balanced = async () => expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
-  test('money is set aside, paid out once, and the steps are kept', async () => {
+  test('money is set aside, paid out once, and the steps are recorded', async () => {
     provider = aProvider()
     const playerId = await aPlayer()
     const id = await opened(playerId)
@@ -111,7 +111,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     await balanced()
   })
 
-  test('the same reference is one withdrawal, and another content under it is refused', async () => {
+  test('the same reference is one withdrawal, and different content under it is refused', async () => {
     const playerId = await aPlayer()
     const reference = randomUUID()
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     })
   })
 
-  test('of twenty that want the whole wallet at once one gets it', async () => {
+  test('of twenty concurrent withdrawals of the whole wallet one succeeds', async () => {
     const playerId = await aPlayer()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask(playerId, { minor: 10_000n })),
@@ -177,7 +177,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     },
   )
 
-  test('what came back counts for no limit, and an eleventh open one is refused', async () => {
+  test('returned money counts towards no limit, and an eleventh open one is refused', async () => {
     const playerId = await aPlayer(30_000n)
     await cancel(playerId, await opened(playerId, { limit: 3_000n }))
     expect(await ask(playerId, { limit: 3_000n })).toMatchObject({ ok: true })
@@ -185,7 +185,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     expect(await ask(playerId, { minor: 2_000n })).toMatchObject({ refusal: 'WITHDRAWALS_FULL' })
   })
 
-  test('a payout that fails returns the money once, however often it is told', async () => {
+  test('a failed payout returns the money once, however often it is reported', async () => {
     provider = aProvider()
     provider.told.next = 'fail'
     const playerId = await aPlayer()
@@ -202,7 +202,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     await balanced()
   })
 
-  test('a provider that is away leaves the money locked until it answers; one whose answer is lost pays once', async () => {
+  test('an unavailable provider leaves the money locked until it answers; a lost answer pays once', async () => {
     provider = aProvider()
     provider.told.next = 'break'
     const playerId = await aPlayer()
@@ -261,7 +261,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     await balanced()
   })
 
-  test('three withdrawals are taken back in a day, not four', async () => {
+  test('three withdrawals can be cancelled in a day, not four', async () => {
     const playerId = await aPlayer(20_000n)
     const ids = await Promise.all([1, 2, 3, 4].map(() => opened(playerId)))
     const answers = await Promise.all(ids.map((id) => cancel(playerId, id)))
@@ -274,7 +274,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     expect(await cancel(playerId, left)).toMatchObject({ ok: true })
   })
 
-  test('in review it waits for staff, whom the player cannot overtake', async () => {
+  test('in review it waits for staff, and the player cannot cancel it', async () => {
     provider = aProvider()
     const playerId = await aPlayer()
     const id = await opened(playerId, { needsReview: true })
@@ -287,7 +287,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     expect((await find(playerId, id)).state).toBe('PAID')
   })
 
-  test('the statement tells a withdrawal once, by how it stands, and what came back by itself', async () => {
+  test('the statement shows a withdrawal once, by its state, and automatic returns', async () => {
     provider = aProvider()
     const at = await it.aPlayer({ openingBalance: { minor: 10_000n, currency: 'EUR' } })
     const { idToken } = await it.signIn(at.email)
@@ -332,7 +332,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     })
   })
 
-  test('rows that are settled without their money, or twice, cannot be written', async () => {
+  test('rows settled without their money, or twice, cannot be written', async () => {
     const playerId = await aPlayer()
     const id = await opened(playerId)
     const write = (set: string) =>
@@ -342,7 +342,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
     await expect(write('amount = 0')).rejects.toMatchObject({ code: '23514' })
   })
 
-  test('the check of the ledger finds money that is locked for nothing', async () => {
+  test('the ledger check finds money that is locked for nothing', async () => {
     const playerId = await aPlayer()
     const id = await opened(playerId)
     await db().query('update platform.withdrawal set amount = 2999 where id = $1', [id])

@@ -95,7 +95,7 @@ const refusing =
     )
 
 describe('the account page', () => {
-  test('shows each part, dates in the zone of the reader', async () => {
+  test('shows each part, with dates in the reader’s time zone', async () => {
     const { who } = await aVisitor({}, 'tz=Europe%2FHelsinki')
     const { response, text } = await site.visit(PATH, who)
     expect(response.status).toBe(200)
@@ -110,7 +110,7 @@ describe('the account page', () => {
     expect(text).not.toContain('profile:')
   })
 
-  test('tells of a login that was ended for safety, and leads to the password (R15)', async () => {
+  test('reports a login that was ended for safety, and links to the password (R15)', async () => {
     const plain = await site.visit(PATH, (await aVisitor()).who)
     expect(plain.text).not.toContain('account-stolen')
     const login = { loginIp: '192.0.2.77', loginCountry: 'FI' }
@@ -134,7 +134,7 @@ describe('the account page', () => {
     expect(text).toMatch(/<a[^>]*href="[^"]*#password"[^>]*>Vaihda salasana/)
   })
 
-  test('has provinces where addresses have them, in the words of the reader', async () => {
+  test('has provinces where addresses have them, in the reader’s language', async () => {
     const { who } = await aVisitor({
       'GET /v1/player/profile': () =>
         Response.json({ ...A_PROFILE, countryCode: 'CA', currencyCode: 'CAD' }),
@@ -227,7 +227,7 @@ describe('a form of the account page', () => {
     ],
   ]
 
-  test.each(CHANGES)('%j asks %s and says it is done', async (fields, call, body, done) => {
+  test.each(CHANGES)('%j sends %s and reports success', async (fields, call, body, done) => {
     const { send, bodies, asked } = await aVisitor({ [call]: none })
     const { response, location } = await send(fields)
     expect(response.status).toBe(303)
@@ -236,7 +236,7 @@ describe('a form of the account page', () => {
     expect(bodies[call.split(' ')[1] ?? '']).toEqual(body)
   })
 
-  test('says without scripts what was done, and says nothing that nobody did', async () => {
+  test('confirms without scripts what was done, and ignores unknown actions', async () => {
     const { who } = await aVisitor()
     expect((await site.visit(`${PATH}?done=address`, who)).text).toContain('on tallennettu')
     expect((await site.visit(`${PATH}?done=constructor`, who)).response.status).toBe(200)
@@ -275,7 +275,7 @@ describe('a form of the account page', () => {
     expect(password.text).not.toContain('Sekret1x')
   })
 
-  test('has a wrong old password at its field (ACC-15, ACC-16)', async () => {
+  test('shows a wrong old password at its field (ACC-15, ACC-16)', async () => {
     const { send } = await aVisitor({
       'POST /v1/player/password': refusing(400, 'error.old_password.incorrect'),
     })
@@ -287,7 +287,7 @@ describe('a form of the account page', () => {
     expect(text).toContain('data-testid="account-password-oldPassword-error"')
   })
 
-  test('has a wrong password at the field of the phone form, keeps the number and not the password', async () => {
+  test('shows a wrong password at the field of the phone form, keeps the number and not the password', async () => {
     const { send } = await aVisitor({
       'POST /v1/player/phone_number': refusing(400, 'error.old_password.incorrect'),
     })
@@ -298,7 +298,7 @@ describe('a form of the account page', () => {
     expect(text).not.toContain('Sekret1x')
   })
 
-  test('says what failed as a whole', async () => {
+  test('shows errors of the whole form', async () => {
     const { send } = await aVisitor({ 'PATCH /v1/player/address': refusing(500, 'INTERNAL') })
     const fields = { intent: 'address', street: 'A 1', city: 'B', postalCode: '20100' }
     const { response, text } = await send(fields)
@@ -306,7 +306,7 @@ describe('a form of the account page', () => {
     expect(text).toContain('Muutosta ei tallennettu')
   })
 
-  test('asks for the code of a new number until it is entered or given up (ACC-04)', async () => {
+  test('asks for the code of a new number until it is entered or cancelled (ACC-04)', async () => {
     const visitor = await aVisitor({
       'POST /v1/player/phone_number': () => Response.json({ smsVerificationId: VERIFICATION }),
       'POST /v1/player/sms_verification': refusing(400, 'sms.code.invalid'),
@@ -335,7 +335,7 @@ describe('a form of the account page', () => {
     expect((await site.visit(PATH, other.who)).text).not.toContain(VERIFICATION)
   })
 
-  test('changes the language in the words of the wire, and comes again in it (MKT-10)', async () => {
+  test('changes the language with the API’s code, and is shown in it (MKT-10)', async () => {
     const { send, bodies } = await aVisitor({
       'POST /v1/player/language': none,
       'GET /v1/player/profile': () =>

@@ -203,7 +203,7 @@ describe('boxes between the rows of a lobby', () => {
   const categoriesIn = (html: string) =>
     [...html.matchAll(/data-category-id="([^"]+)"/g)].map((it) => it[1])
 
-  test('stand where the grid puts them, and the rows around them stay as they were', async () => {
+  test('are placed by the grid, and leave the rows around them unchanged', async () => {
     const before = await lobby()
     await lake.client.createOrReplace(
       grid([
@@ -227,7 +227,7 @@ describe('boxes between the rows of a lobby', () => {
 })
 
 describe('a lobby', () => {
-  test('shows the games that are on, of its kind and of studios that may show', async () => {
+  test('shows the games that are on, of its type and of visible studios', async () => {
     const { view, html } = await lobby()
     expect(view.state).toBe('rows')
     expect(gamesIn(html).slice(0, 2)).toEqual(['game-one', 'game-m00'])
@@ -249,7 +249,7 @@ describe('a lobby', () => {
     expect(canada.html).toContain('Not available in your country')
   })
 
-  test('goes to the plain page when it is asked for what it does not offer', async () => {
+  test('redirects to the plain page for filters that it does not offer', async () => {
     await expect(lobby({ path: '/en-FI/online-casino?studio=birch' })).rejects.toMatchObject({
       status: 302,
     })
@@ -276,7 +276,7 @@ describe('a category', () => {
     expect(view).toMatchObject({ shown: 30, total: 40, more: '/en-FI/online-casino/many?page=2' })
   })
 
-  test('shows all pages up to the asked one, each game once', async () => {
+  test('shows all pages up to the requested one, each game once', async () => {
     const { view, ids } = await page('/en-FI/online-casino/many?page=2')
     expect(ids).toEqual(many.map((it) => `game-${it}`))
     expect(view).toMatchObject({ shown: 40, more: null })
@@ -287,7 +287,7 @@ describe('a category', () => {
     expect(view).toMatchObject({ shown: 15, more: '/en-FI/online-casino/many?page=2' })
   })
 
-  test('a page behind the end is the end', async () => {
+  test('a page past the end shows the end', async () => {
     const { view } = await page('/en-FI/online-casino/many?page=40')
     expect(view).toMatchObject({ shown: 40, more: null })
   })
@@ -314,7 +314,7 @@ describe('banners', () => {
     return { ids: banners.map((it) => it.id), countDeposits, text: JSON.stringify(banners) }
   }
 
-  test('a visitor gets only what is for everybody, and nothing of the others is sent', async () => {
+  test('a visitor gets only what is for everyone, and nothing else is sent', async () => {
     const { ids, text, countDeposits } = await shown(null)
     expect(ids).toEqual(['banner-everybody'])
     expect(text).not.toMatch(/players|group|named|over|front-row/)
@@ -332,13 +332,13 @@ describe('banners', () => {
     expect((await shown({ ...player, token: 'of-another' }, 2)).ids).not.toContain('banner-named')
   })
 
-  test('a player whom nothing may be advertised to gets none of it, and nobody is asked', async () => {
+  test('a player without marketing gets none of them, and deposits are not counted', async () => {
     const { ids, countDeposits } = await shown({ ...player, mayMarket: false }, 2)
     expect(ids).toEqual([])
     expect(countDeposits).not.toHaveBeenCalled()
   })
 
-  test('an offer is shown to a player to whom the platform offers its campaign, and to no other', async () => {
+  test('an offer is shown to a player to whom the platform offers its campaign, and to no one else', async () => {
     const isShown = async (
       campaigns: readonly string[] | null,
       who: Player | null = player,
@@ -414,8 +414,8 @@ test('a game is found by its id unless it is switched off', async () => {
   }
 })
 
-describe('what an editor does', () => {
-  test('shows once the lake has told that it is published, a draft never does', async () => {
+describe('an edit', () => {
+  test('is shown once the lake reports it as published, a draft never is', async () => {
     await lobby()
     const before = content.version
     await lake.client.create({
@@ -437,7 +437,7 @@ describe('what an editor does', () => {
     expect(content.version).toBeGreaterThan(before)
   })
 
-  test('that leaves a broken document drops this document, not the page', async () => {
+  test('that publishes a broken document drops this document, not the page', async () => {
     await lake.client.createOrReplace({ ...aCategory('broken', ['one']), title: 'no object' })
     await lake.client.createOrReplace(aGame('m07', { name: '' }))
     await vi.waitFor(async () => {
@@ -448,7 +448,7 @@ describe('what an editor does', () => {
   })
 })
 
-test('a lake that is down takes nothing from the pages', async () => {
+test('pages keep their content while the lake is down', async () => {
   const own = await startLake()
   await seed(own)
   const context = { content: contentOf(own) }

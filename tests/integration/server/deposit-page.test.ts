@@ -86,7 +86,7 @@ const draftOf = (response: Response) =>
   response.headers.getSetCookie().find((it) => it.startsWith('depositDraft='))
 
 describe('the form', () => {
-  test('has bounds with each payment option, and no amount filled in', async () => {
+  test('shows limits with each payment option, and no amount filled in', async () => {
     const { text } = await (await aVisitor()).visit()
     expect(text).toContain('data-state="allowed"')
     expect(text).toMatch(/10\.00.€–5,000\.00.€/)
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(text).not.toContain('deposit:')
   })
 
-  test('begins with what was paid last, and remembers where the player came from', async () => {
+  test('starts with the last payment, and remembers where the player came from', async () => {
     const recent = [{ method: 'TRUSTLY', lastUsed: CREATED, lastAmount: 20 }]
     const who = await aVisitor({ [`GET ${WALLET}/recent_deposit_methods`]: json(recent) })
     const { text, response } = await who.visit(PATH, { headers: { referer: `${ORIGIN}${GAME}` } })
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect((await open.visit(`${PATH}?deposit=${ID}`)).text).not.toContain(`href="${GAME}"`)
   })
 
-  test('says what the own limit leaves and until when', async () => {
+  test('shows what the player’s limit leaves and until when', async () => {
     const limit = { limitLeft: 40, limitType: 'W', resetOn: '2026-11-30T00:00:00.000Z' }
     const { text } = await (await aVisitor(checked(limit))).visit()
     expect(text).toMatch(/Omasta rajastasi on jäljellä 40\.00.€/)
@@ -119,7 +119,7 @@ describe('the form', () => {
   test.each([
     ['SELF_LIMIT_REACHED', 'Olet saavuttanut oman talletusrajasi'],
     ['SELF_SPEND_LIMIT_REACHED', 'Olet saavuttanut oman kulutusrajasi'],
-  ])('is not there once the own limit is used up: %s', async (status, words) => {
+  ])('is hidden once the player’s limit is used up: %s', async (status, words) => {
     const limit = { limitLeft: 0, limitType: 'D', resetOn: '2026-11-24T00:00:00.000Z' }
     const { text } = await (await aVisitor(checked({ status, ...limit }))).visit()
     expect(text).toContain(words)
@@ -128,7 +128,7 @@ describe('the form', () => {
   })
 
   test.each(['FAILURE', 'A_NEW_RESULT', 'FORBIDDEN', 'DOCUMENTS_REQUIRED'])(
-    'is not there after %s',
+    'is hidden after %s',
     async (status) => {
       const { text } = await (await aVisitor(checked({ status }))).visit()
       expect(text).not.toContain('deposit-form')
@@ -136,7 +136,7 @@ describe('the form', () => {
   )
 
   test.each([[`POST ${WALLET}/deposit/request`], [`GET ${WALLET}/deposit_methods`]])(
-    'is an error with a way to try again where nobody answers %s',
+    'is an error with a way to retry where nothing answers %s',
     async (call) => {
       const { text } = await (await aVisitor({ [call]: refusing(503, 'UNAVAILABLE') })).visit()
       expect(text).toContain('data-state="error"')
@@ -144,7 +144,7 @@ describe('the form', () => {
     },
   )
 
-  test('stands without what only helps to choose', async () => {
+  test('is shown without optional data', async () => {
     const silent = refusing(503, 'UNAVAILABLE')
     const { text } = await (
       await aVisitor({
@@ -164,16 +164,19 @@ describe('the form', () => {
       false,
     ],
     ['FI', PATH, {}, false],
-  ])('says in %s at %s with %o what will be needed: %s', async (countryCode, path, own, tells) => {
-    const profile = { ...A_PROFILE, ...own, countryCode, kycStatus: 'NOT_VERIFIED' }
-    const visitor = await aVisitor({ 'GET /v1/player/profile': json(profile) })
-    const { text } = await visitor.visit(path)
-    expect(text).toContain('deposit-form')
-    const [, needs] = /data-testid="deposit-needs">(.*?)<\/ul>/s.exec(text) ?? []
-    expect(needs?.match(/<li>[^<]+<\/li>/g)?.length ?? 0).toBe(tells ? 3 : 0)
-  })
+  ])(
+    'says in %s at %s with %o what will be required: %s',
+    async (countryCode, path, own, tells) => {
+      const profile = { ...A_PROFILE, ...own, countryCode, kycStatus: 'NOT_VERIFIED' }
+      const visitor = await aVisitor({ 'GET /v1/player/profile': json(profile) })
+      const { text } = await visitor.visit(path)
+      expect(text).toContain('deposit-form')
+      const [, needs] = /data-testid="deposit-needs">(.*?)<\/ul>/s.exec(text) ?? []
+      expect(needs?.match(/<li>[^<]+<\/li>/g)?.length ?? 0).toBe(tells ? 3 : 0)
+    },
+  )
 
-  test('wishes for documents with the days that are left, until it is put off', async () => {
+  test('requests documents with the days left, until postponed', async () => {
     const asked: string[] = []
     const wish: Answers = {
       [`POST ${WALLET}/deposit/request`]: (request) => {
@@ -192,7 +195,7 @@ describe('the form', () => {
 })
 
 describe('a deposit', () => {
-  test('leads to the provider, and back to the page of this locale', async () => {
+  test('redirects to the provider, and back to the page of this locale', async () => {
     const { send, bodies } = await aVisitor()
     const { response, location } = await send({ ...FORM, blackbox: 'found-out' })
     expect([response.status, location]).toEqual([303, DEPOSIT.next.url])
@@ -205,7 +208,7 @@ describe('a deposit', () => {
     expect(JSON.stringify(bodies)).not.toContain('number')
   })
 
-  test('is the same when the same form comes twice, and another when it was changed', async () => {
+  test('is the same when the same form is sent twice, and another when it was changed', async () => {
     const { send, bodies } = await aVisitor()
     await send(FORM)
     await send(FORM)
@@ -215,7 +218,7 @@ describe('a deposit', () => {
     expect(third).not.toBe(first)
   })
 
-  test('never leads to anybody but the provider', async () => {
+  test('never redirects anywhere but to the provider', async () => {
     for (const url of ['https://elsewhere.example/pay', 'javascript:alert(1)', `${ORIGIN}/x`]) {
       const submit = { ...DEPOSIT, next: { step: 'redirect', url } }
       const { send } = await aVisitor({ [`POST ${WALLET}/deposit/submit`]: json(submit) })
@@ -225,7 +228,7 @@ describe('a deposit', () => {
     }
   })
 
-  test('by card goes on in a frame of the provider, on a page of ours', async () => {
+  test('by card continues in a frame of the provider, on our page', async () => {
     const framed = { ...DEPOSIT, next: { step: 'frame', url: `${SANDBOX}/psp/pay/key` } }
     const { send, visit } = await aVisitor({
       [`POST ${WALLET}/deposit/submit`]: json(framed),
@@ -248,13 +251,13 @@ describe('a deposit', () => {
     [{ status: 'REVERTED', reason: 'CHARGED_BACK' }, 'chargedBack', 'perittiin takaisin'],
     [{ status: 'WAITING_INPUT' }, 'asking', 'ei ole vielä vastannut'],
     [{ status: 'WAITING_INPUT', mayContinue: false, mayCancel: true }, 'held', 'Et voi jatkaa'],
-  ])('is told as it stands: %o', async (deposit, told, words) => {
+  ])('is shown with its state: %o', async (deposit, told, words) => {
     const { text } = await (await aVisitor(stands(deposit))).visit(`${PATH}?deposit=${ID}`)
     expect(text).toContain(`data-told="${told}"`)
     expect(text).toContain(words)
   })
 
-  test('that was left stands before the form, and goes on where the provider has it', async () => {
+  test('that is unfinished is shown before the form, and continues at the provider', async () => {
     const open = { ...DEPOSIT, next: null, mayContinue: true, mayCancel: true }
     const left = { [`GET ${WALLET}/pendingDeposit`]: json([open]) }
     const onward = { [`POST ${WALLET}/deposits/${ID}/continue`]: json({ ...open, ...DEPOSIT }) }
@@ -272,7 +275,7 @@ describe('a deposit', () => {
     [424, 'REGISTER_UNAVAILABLE', 'pelikieltorekisteriin'],
     [424, 'PROVIDER_UNAVAILABLE', 'ei vastaa'],
   ])(
-    'is not gone on with after %d %s, and the player stays signed in',
+    'is not continued after %d %s, and the player stays signed in',
     async (status, code, words) => {
       const refused = { [`POST ${WALLET}/deposits/${ID}/continue`]: refusing(status, code) }
       const { send, sessions } = await aVisitor(refused)
@@ -282,7 +285,7 @@ describe('a deposit', () => {
     },
   )
 
-  test('that failed is tried again as far as the own limit goes, and without another amount', async () => {
+  test('that failed is retried with its amount only within the player’s limit', async () => {
     const failed = { ...DEPOSIT, status: 'FAILED', reason: 'DECLINED', next: null }
     const before = { [`GET ${WALLET}/deposits/${ID}`]: json(failed) }
     const limit = checked({ limitLeft: 19, limitType: 'D', resetOn: '2026-11-24T00:00:00.000Z' })
@@ -296,21 +299,21 @@ describe('a deposit', () => {
     expect(filled(less.text)).toBe('')
   })
 
-  test('is asked for again where the open ones cannot be read', async () => {
+  test('is looked up again where the open ones cannot be read', async () => {
     const silent = { [`GET ${WALLET}/pendingDeposit`]: refusing(503, 'UNAVAILABLE') }
     const { text } = await (await aVisitor(silent)).visit()
     expect(text).toContain('unfinished-look')
     expect(text).toContain('deposit-form')
   })
 
-  test('of somebody else is none', async () => {
+  test('of another player is not shown', async () => {
     const other = { [`GET ${WALLET}/deposits/${ID}`]: refusing(404, 'NOT_FOUND') }
     const { text } = await (await aVisitor(other)).visit(`${PATH}?deposit=${ID}`)
     expect(text).toContain('Tätä talletusta ei löydy tililtäsi')
   })
 })
 
-describe('what was typed stays', () => {
+describe('input is kept', () => {
   test.each([
     ['', 'Anna summa.'],
     ['0', 'Anna nollaa suurempi summa.'],
@@ -320,7 +323,7 @@ describe('what was typed stays', () => {
     ['1000000000000000000', 'Anna enintään'],
     ['20 USD', 'Anna pelkkä luku'],
     ['ten', 'Anna summa numeroina'],
-  ])('after the amount “%s”, of which nobody else hears', async (amount, words) => {
+  ])('after the amount “%s”, which is not sent on', async (amount, words) => {
     const { send, bodies } = await aVisitor()
     const { response, text } = await send({ ...FORM, amount })
     expect(response.status).toBe(400)
@@ -350,7 +353,7 @@ describe('what was typed stays', () => {
     expect(sessions.all.size).toBe(1)
   })
 
-  test('when the session ends in the middle: it waits over the login', async () => {
+  test('when the session ends in the middle: it is kept through the login', async () => {
     const ended = { [`POST ${WALLET}/deposit/submit`]: refusing(401, 'NO_SESSION') }
     const { response, location } = await (await aVisitor(ended)).send(FORM)
     expect(location).toBe(`/fi-FI/401?next=${encodeURIComponent(PATH)}`)
@@ -361,7 +364,7 @@ describe('what was typed stays', () => {
     expect(draftOf((await after.send(FORM)).response)).toContain('Max-Age=0')
   })
 
-  test('and a broken draft is none', async () => {
+  test('and a broken draft is ignored', async () => {
     const { text } = await (await aVisitor({}, 'depositDraft=%7B%7D')).visit()
     expect(text).toContain('data-state="allowed"')
   })

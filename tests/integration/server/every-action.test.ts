@@ -89,7 +89,7 @@ const FIELDS = [
 ]
 
 describe('every action of the site', () => {
-  test('refuses what a page of another origin sends, and asks nobody', async () => {
+  test('refuses what a page of another origin sends, and calls nothing', async () => {
     expect(actions().length).toBeGreaterThan(1)
     const player = await aPlayer()
     for (const { id, path } of actions()) {
@@ -108,7 +108,7 @@ describe('every action of the site', () => {
     }
   })
 
-  test('answers every hostile value with a clear no, and repeats no script', async () => {
+  test('answers every hostile value with a clear refusal, and echoes no script', async () => {
     const player = await aPlayer()
     for (const { id, path } of actions()) {
       for (const [name, value] of HOSTILE) {
@@ -126,7 +126,7 @@ describe('every action of the site', () => {
     }
   })
 
-  test('takes a body that is no form for an empty form', async () => {
+  test('treats a body that is not a form as an empty form', async () => {
     const player = await aPlayer()
     for (const { id, path } of actions()) {
       for (const [type, body] of [
@@ -148,10 +148,10 @@ describe('every action of the site', () => {
   })
 })
 
-describe('the token of an editor', () => {
+describe('an editor’s token', () => {
   const EDITORS = 'an-editors-token-of-the-studio-0123456789abcdef'
 
-  test('is nobody at every page and every action of the site', async () => {
+  test('is not a player at any page or action of the site', async () => {
     const visits = site
       .leaves()
       .flatMap(({ id, path, acts }) => [

@@ -43,7 +43,7 @@ async function factsIn(segment: string, details: GameDetails | null) {
   return { ...view, of: new Map(view.facts.map(({ name, value }) => [name, value])) }
 }
 
-test('a stranger is told what content states, in the words and the currency of the market', async () => {
+test('a visitor sees the facts from content, in the language and the currency of the market', async () => {
   const { of, headline, rules } = await factsIn('en-UN', DETAILS)
   expect(Object.fromEntries(of)).toEqual({
     'Game type': 'Slots',
@@ -70,7 +70,7 @@ test('the range ends where the market caps a round of a slot, and the cap is nam
   expect(table.of.has('Höchsteinsatz pro Runde')).toBe(false)
 })
 
-test('what nobody states is not shown, and without content there is nothing', async () => {
+test('unknown facts are not shown, and without content there are none', async () => {
   const { of, headline, rules, help } = await factsIn('en-UN', NOTHING)
   expect([...of.keys()]).toEqual(['Game type', 'Minimum time between rounds'])
   expect([headline, rules, help]).toEqual(['', '', ''])
@@ -109,7 +109,7 @@ describe('for a tile, the facts', () => {
     return { response: await handleGameFacts({ request, context }), platform }
   }
 
-  test('are those of its page: a stranger’s in the market’s currency, a player’s by the platform', async () => {
+  test('are those of its page: a visitor’s in the market’s currency, a player’s from the platform', async () => {
     const { response, platform } = await ask('locale=en-CA&game=a-game')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({

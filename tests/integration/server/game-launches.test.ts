@@ -116,7 +116,7 @@ describe.each([...OF_MONEY, ...OF_FUN])('%s for %s', (_provider, mode, launch) =
     )
   const sandboxAnswer = answerAt('http://localhost:3100')
 
-  test('asks by its own call and frames the address', async () => {
+  test('sends its own call and frames the address', async () => {
     const { response, text, asked } = await visit(launch, { answer: sandboxAnswer })
     expect(response.status).toBe(200)
     expect(text).toContain('data-testid="game-frame"')
@@ -138,7 +138,7 @@ describe.each([...OF_MONEY, ...OF_FUN])('%s for %s', (_provider, mode, launch) =
     ['speaks of something else', 200, '{"something":"else"}'],
     ['has no provider behind it', 424, '{"code":"PROVIDER_UNAVAILABLE"}'],
     ['refuses', 403, '{"code":"GAME_RESTRICTED"}'],
-  ])('shows what went wrong and a way on when the platform %s', async (_, status, text) => {
+  ])('shows an error and a next step when the platform %s', async (_, status, text) => {
     if (launch.call === null) return
     const { response, text: page } = await visit(launch, {
       answer: () => new Response(text, { status, headers: { 'content-type': 'application/json' } }),
@@ -179,7 +179,7 @@ test.each(
 describe('a 400', () => {
   const answer = () => Response.json({ code: 'PROVIDER_REFUSED_PLAYER' }, { status: 400 })
 
-  test('of evolution, asked for money, signs the player out (GAM-16)', async () => {
+  test('of evolution, for real money, signs the player out (GAM-16)', async () => {
     const launch = LAUNCHES.find((it) => it.provider === 'evolution' && it.question.mode === 'real')
     const { response, location, left } = await visit(launch as Launch, { answer })
     expect(response.status).toBe(303)
@@ -199,7 +199,7 @@ describe('a 400', () => {
     },
   )
 
-  test('of evolution, asked for fun, signs nobody out', async () => {
+  test('of evolution, for fun, signs no one out', async () => {
     const launch = LAUNCHES.find((it) => it.provider === 'evolution' && it.question.mode === 'fun')
     expect((await visit(launch as Launch, { answer })).response.status).toBe(200)
   })
@@ -222,7 +222,7 @@ describe('where a game is restricted', () => {
   test.each([
     ['by its studio', 'fi-FI', ['FI']],
     ['by the list of its provider', 'en-CA', null],
-  ])('%s, nobody plays it for fun either, and the page says so', async (_, segment, by) => {
+  ])('%s, it cannot be played for fun either, and the page says so', async (_, segment, by) => {
     restrictedBy = by
     const { response, text, asked } = await visit(ofRelax, { segment })
     expect(response.status).toBe(200)
@@ -231,7 +231,7 @@ describe('where a game is restricted', () => {
     expect(asked).toEqual([])
   })
 
-  test('elsewhere it is played', async () => {
+  test('elsewhere it can be played', async () => {
     restrictedBy = ['NO']
     expect((await visit(ofRelax)).text).toContain('data-testid="game-frame"')
   })

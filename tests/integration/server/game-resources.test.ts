@@ -41,14 +41,14 @@ async function ask(
 }
 
 describe('the figures of the bar', () => {
-  test('are the platform’s, and kept by nobody', async () => {
+  test('come from the platform, and are not cached', async () => {
     const { args } = await ask('/api/game-session')
     const response = await handleGameSession(args)
     expect(await response.json()).toEqual(SUMMARY)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('are for players alone, and say when nobody can tell them', async () => {
+  test('are for players only, and answer 503 when unavailable', async () => {
     const stranger = await ask('/api/game-session', {}, { signedIn: false })
     expect((await handleGameSession(stranger.args)).status).toBe(401)
     const down = await ask('/api/game-session', {
@@ -59,7 +59,7 @@ describe('the figures of the bar', () => {
 })
 
 describe('the menu', () => {
-  test('shows what could be read, and leaves out what could not', async () => {
+  test('shows what could be read, and leaves out the rest', async () => {
     const { args } = await ask('/api/game-menu?path=/fi-FI/online-casino', {
       'GET /v1/player/rounds': () => new Response('no', { status: 503 }),
     })
@@ -75,7 +75,7 @@ describe('the menu', () => {
     })
   })
 
-  test('is for players alone', async () => {
+  test('is for players only', async () => {
     const { args } = await ask('/api/game-menu', {}, { signedIn: false })
     expect((await handleGameMenu(args)).status).toBe(401)
   })
@@ -121,7 +121,7 @@ describe('a report of dropped messages', () => {
   })
 })
 
-describe('what a bonus says of a game', () => {
+describe('bonus limitations of a game', () => {
   const player = { token: 't', products: { bonuses: true } } as Player
   const page = {
     mode: 'real',
@@ -137,7 +137,7 @@ describe('what a bonus says of a game', () => {
       }),
   }
 
-  test('is asked only with a bonus in the wallet', async () => {
+  test('are requested only with a bonus in the wallet', async () => {
     const without = await ask('/play')
     expect(await loadLimitation(without.args, player, page)).toBe(0)
     expect(without.asked).not.toContain(LIMITATIONS)
@@ -148,7 +148,7 @@ describe('what a bonus says of a game', () => {
     expect(await loadLimitation(having.args, player, page)).toBe(2)
   })
 
-  test('blocks nobody when it cannot be had', async () => {
+  test('block no one when unavailable', async () => {
     const { args } = await ask('/play', {
       ...withBonus,
       [LIMITATIONS]: () => new Response('no', { status: 500 }),
@@ -156,7 +156,7 @@ describe('what a bonus says of a game', () => {
     expect(await loadLimitation(args, player, page)).toBe(0)
   })
 
-  test('is nothing for strangers and for fun', async () => {
+  test('are not requested for visitors and for fun', async () => {
     const { args, asked } = await ask('/play', withBonus)
     expect(await loadLimitation(args, null, page)).toBe(0)
     expect(await loadLimitation(args, player, { ...page, mode: 'fun' })).toBe(0)

@@ -117,7 +117,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       expect(leftOut).toEqual([])
     })
 
-    test('is let in, so that the others are refused for what they are', async () => {
+    test('is accepted, so that the others are refused for what is hostile', async () => {
       const turnedAway: string[] = []
       for (const route of routes()) {
         for (const endpoint of [readingEndpoint(route), ...writingEndpoints(route)]) {
@@ -132,7 +132,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       expect(turnedAway.sort()).toEqual(expected.sort())
     })
 
-    test('is known for every action: one without a form takes nothing', async () => {
+    test('is known for every action: one without a form accepts nothing', async () => {
       const taking: string[] = []
       for (const route of routes()) {
         if (!route.acts || writingEndpoints(route).length > 0) continue
@@ -145,7 +145,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
   })
 
   describe('a thousand hostile inputs', () => {
-    test('a form that breaks off is refused, and is no error of the site', async () => {
+    test('an aborted form is refused, and is not logged as an error of the site', async () => {
       const body = new ReadableStream({
         pull: (controller) => controller.error(new Error('the caller has left')),
       })
@@ -160,7 +160,7 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
       expect(site.errors).toEqual([])
     })
 
-    test('files of unknown length are not gathered for anyone', async () => {
+    test('files of unknown length are not buffered for anyone', async () => {
       const chunk = new Uint8Array(64 * 1024)
       let read = 0
       const body = new ReadableStream({

@@ -37,7 +37,7 @@ async function run(
 }
 
 describe('a wrong environment', () => {
-  test('is listed whole, with exit code 78', async () => {
+  test('is listed completely, with exit code 78', async () => {
     const { code, text } = await run({ SITE_PORT: 'x', PLAYHOUSE_MODE: 'sometimes' })
     expect(code).toBe(78)
     expect(text).toContain('SITE_PORT')
@@ -93,7 +93,7 @@ describe('a running server', () => {
     await ready(running)
   })
 
-  test('was prepared without a job: nobody whom it asks can be reached then', () => {
+  test('was prepared without a job: nothing that it calls is reachable then', () => {
     expect(prepared).toMatchObject({ code: 0, jobs: 0 })
     expect(prepared.players).toBeGreaterThan(0)
     // Functions are dropped where the data comes from an older build.
@@ -101,7 +101,7 @@ describe('a running server', () => {
     expect(logged.filter((line) => !line.includes('functions_dropped'))).toEqual([])
   })
 
-  test('says it is alive, and the state of each part', async () => {
+  test('reports that it is alive, and the state of each part', async () => {
     const site = `http://127.0.0.1:${running.ports.site}`
     expect(await (await fetch(`${site}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${site}/readyz`)).json()).toEqual({
@@ -116,7 +116,7 @@ describe('a running server', () => {
     })
   })
 
-  test('refuses what another page posts, and methods that nobody needs', async () => {
+  test('refuses cross-origin posts, and methods that are not used', async () => {
     const site = `http://127.0.0.1:${running.ports.site}`
     const foreign = await fetch(`${site}/en-UN/login`, {
       method: 'POST',
@@ -140,7 +140,7 @@ describe('a running server', () => {
     expect(await postAlone(running.ports.site, '/en-UN/login', 'a'.repeat(3_000_000))).toBe(413)
   })
 
-  test('takes a body of unknown length on every listener: a clear no, never a fault', async () => {
+  test('answers a body of unknown length on every listener: a clear refusal, never a fault', async () => {
     const chunked = (size: number) =>
       new ReadableStream({
         start(controller) {
@@ -172,7 +172,7 @@ describe('a running server', () => {
     }
   })
 
-  test('sends the protecting headers with every kind of answer', async () => {
+  test('sends the security headers with every type of response', async () => {
     const site = `http://127.0.0.1:${running.ports.site}`
     for (const path of [
       '/en-UN',
@@ -206,7 +206,7 @@ describe('a running server', () => {
     expect(text).toMatch(/in use|another process/)
   })
 
-  test('ends cleanly on a signal, and its folder opens again', async () => {
+  test('stops cleanly on a signal, and its folder opens again', async () => {
     running.child.kill('SIGINT')
     expect(await running.stopped).toEqual({ code: 0, signal: null })
     const again = await startServer({

@@ -77,7 +77,7 @@ async function aThrottledSite() {
   return site
 }
 
-test('a login form too many is told in its language how long to wait and where to go on', async () => {
+test('a throttled login form is told in its language how long to wait and where to continue', async () => {
   const answer = await (await aThrottledSite()).ask()
   if (!isSentAway(answer)) throw new Error('the form was let through')
   expect(answer.headers.get('retry-after')).toBe('6')
@@ -90,12 +90,12 @@ test('a login form too many is told in its language how long to wait and where t
   expect(page.length).toBeLessThan(4_000)
 })
 
-test('an address of no locale is told as well', async () => {
+test('an address without a locale gets the answer as well', async () => {
   const answer = await (await aThrottledSite()).ask({ url: `${ORIGIN}/%22%3E%3Cb%3E/login` })
   expect(isSentAway(answer) && (await answer.text())).not.toContain('"><b>')
 })
 
-test('a form with scripts is refused in its own way, without a call', async () => {
+test('a form with scripts is refused in its own format, without a call', async () => {
   const site = await aThrottledSite()
   const signedIn: SignInStep = { kind: 'failed' }
   expect(await site.ask({ url: WITH_SCRIPTS, step: signedIn })).toEqual({
@@ -110,7 +110,7 @@ test('a form with scripts is refused in its own way, without a call', async () =
   })
 })
 
-test('it stops nothing else: pages, other forms, other visitors, forms for a provider', async () => {
+test('nothing else is throttled: pages, other forms, other visitors, forms for a provider', async () => {
   const { ask, askOnce } = await aThrottledSite()
   const step: SignInStep = { kind: 'failed' }
   expect(isSentAway(await ask({ method: 'GET', step }))).toBe(false)
@@ -120,7 +120,7 @@ test('it stops nothing else: pages, other forms, other visitors, forms for a pro
   for (let n = 0; n < 5; n += 1) expect(await atProvider.askOnce({ step })).toEqual({ step })
 })
 
-test('so many go on at a time, so many wait, and the rest is sent away at once', async () => {
+test('a limited number is processed at a time, a limited number waits, and the rest is refused at once', async () => {
   const { ask, underWay } = aSite()
   const answers = Array.from({ length: AT_A_TIME + WAITING + 5 }, (_, n) =>
     ask({ address: `198.51.100.${n}` }),
@@ -141,7 +141,7 @@ test('so many go on at a time, so many wait, and the rest is sent away at once',
   expect(others).toEqual(Array(AT_A_TIME + WAITING).fill({ step: WRONG }))
 })
 
-test('a first try goes before those of addresses that failed, and takes the place of one where none is left', async () => {
+test('a first try goes before those of failed addresses, and replaces one where no place is left', async () => {
   const { ask, askOnce, underWay } = aSite()
   await askOnce({ address: '198.51.100.1' })
   const flood = Array.from({ length: AT_A_TIME + WAITING }, () =>
@@ -157,7 +157,7 @@ test('a first try goes before those of addresses that failed, and takes the plac
   expect(await good).toEqual({ step: { kind: 'failed' } })
 })
 
-test('addresses that failed share their tries; an outage is nobody’s failure', async () => {
+test('failed addresses share their tries; an outage does not count as a failure', async () => {
   const failed = { limit: 1, windowMs: 1_000 }
   const { askOnce } = aSite({ failed })
   for (const address of ['198.51.100.1', '198.51.100.2']) await askOnce({ address })
@@ -167,7 +167,7 @@ test('addresses that failed share their tries; an outage is nobody’s failure',
   for (let n = 0; n < 3; n += 1) expect(await askOnce(down)).toEqual({ step: down.step })
 })
 
-test('who sends a form slowly takes nobody’s turn', async () => {
+test('a slowly sent form blocks no others', async () => {
   const { ask, underWay } = aSite()
   for (let n = 0; n < 10; n += 1) {
     const body = new ReadableStream({ start: (it) => it.enqueue(new TextEncoder().encode('p=')) })
@@ -180,7 +180,7 @@ test('who sends a form slowly takes nobody’s turn', async () => {
   expect(await good).toEqual({ step: WRONG })
 })
 
-test('a visit that breaks gives its turn back', async () => {
+test('an aborted visit frees its place', async () => {
   const { ask, askOnce } = aSite()
   const step = Promise.reject(new Error('a bug')) as never
   for (let n = 0; n < AT_A_TIME + 1; n += 1) {

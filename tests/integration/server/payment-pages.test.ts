@@ -52,14 +52,14 @@ describe.each(MARKET_CODES)('%s', (market) => {
     flags: Object.fromEntries(PLAYER_FLAGS.map((it) => [it, false])) as Record<PlayerFlag, boolean>,
   })
 
-  test('has a page for what its cashier takes, and for nothing else', async () => {
+  test('has a page for each method of its cashier, and for nothing else', async () => {
     const pages = await pagesOf(market)
     expect(pages.map((it) => methodOf.get(slugOf(it))).sort()).toEqual(
       deposits.map(({ method }) => method).sort(),
     )
   })
 
-  test('tells the amounts that its cashier holds, both ways', async () => {
+  test('shows the limits of its cashier, both ways', async () => {
     const money = (minor: bigint) => formatMoney(minor, currency, language)
     const out = withdrawalBounds(currency)
     for (const page of await pagesOf(market)) {
@@ -94,7 +94,7 @@ test.each([
     },
   ],
 ])(
-  'a failure of %s to list them is a message in their page, not the end of it (ERR-09)',
+  'a failure of %s to list them is a message in their page, not an error page (ERR-09)',
   async (_, broken) => {
     expect(await methodsOrFailure(aSiteContext(broken), localeOf('FI', 'en'))).toEqual({
       ...{ state: 'failed', message: 'Please try again' },
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-describe('what an editor writes', () => {
+describe('content by an editor', () => {
   const card = async (market: MarketCode, written: object) =>
     (await pagesOf(market, [{ ...CARD, ...written }], 'en'))[0]
   const limits = (min: number | null, max: number | null, currency = 'EUR') => ({
@@ -122,7 +122,7 @@ describe('what an editor writes', () => {
     expect((await card('UN', written))?.deposit).toMatchObject({ least, most })
   })
 
-  test('names, times and kinds of its own go before those of the cashier', async () => {
+  test('names, times and types in content override those of the cashier', async () => {
     const transfer = {
       ...{ paymentMethodType: 'bank', limits: [] },
       processTime: { en: 'By noon' },
@@ -135,14 +135,14 @@ describe('what an editor writes', () => {
     })
   })
 
-  test('no way out can be written where the cashier knows none', async () => {
+  test('no payout can be written where the cashier has none', async () => {
     const voucher = SEEDED.find((it) => methodOf.get(it.slug) === 'PAYSAFECARD')
     const withdrawal = { paymentMethodType: null, processTime: null, limits: [] }
     const [page] = await pagesOf('UN', [{ ...voucher, withdrawal }], 'en')
     expect(page?.withdrawal).toBeNull()
   })
 
-  test('a page without a method, or with one that nobody knows, is left out', async () => {
+  test('a page without a method, or with an unknown one, is left out', async () => {
     expect(await card('UN', { method: null })).toBeUndefined()
     expect(await card('UN', { method: 'BARTER' })).toBeUndefined()
   })

@@ -146,7 +146,7 @@ async function onDesk(reference: string) {
 }
 
 describe('the payments of the console', () => {
-  test('list what to pay with, and decide a payment that waits, once', async () => {
+  test('list the methods, and decide a pending payment, once', async () => {
     const player = await aPlayer()
     expect(await page('/console/payments')).toContain('9000 0000 0000 0008')
     const id = await player.deposit('pending')
@@ -162,7 +162,7 @@ describe('the payments of the console', () => {
     expect(await post('/console/payments/nothing', { to: 'PAID' })).toContain('refused')
   })
 
-  test('send a payout back after it was paid: the money is in the wallet again', async () => {
+  test('return a payout after it was paid: the money is in the wallet again', async () => {
     const player = await aPlayer()
     await player.deposit('approve')
     await platform().players.update(player.playerId, { isWithdrawalReview: true }, 'a test')
@@ -182,7 +182,7 @@ describe('the payments of the console', () => {
     expect(await player.balance()).toBe(50)
   })
 
-  test('reject a withdrawal with a reason, and nothing that is none', async () => {
+  test('reject a withdrawal with a valid reason only', async () => {
     const player = await aPlayer()
     await player.deposit('approve')
     await platform().players.update(player.playerId, { isWithdrawalReview: true }, 'a test')
@@ -194,8 +194,8 @@ describe('the payments of the console', () => {
   })
 })
 
-describe('faults of payments', () => {
-  test('answers that are lost, errors and nonsense take no money and lose none', async () => {
+describe('payment faults', () => {
+  test('lost responses, errors and garbage take no money and lose none', async () => {
     for (const name of ['payments-lost', 'payments-errors', 'payments-garbage']) {
       const player = await aPlayer()
       const key = randomUUID()
@@ -209,7 +209,7 @@ describe('faults of payments', () => {
     }
   })
 
-  test('events that are late come when they may, and three times the same is once', async () => {
+  test('late events are processed, and repeating one three times counts once', async () => {
     const player = await aPlayer()
     await fault('payment-events-late')
     await player.deposit('approve')
@@ -222,7 +222,7 @@ describe('faults of payments', () => {
     expect(doubled?.happened).toBeGreaterThan(0)
   })
 
-  test('an answer that is late is waited for', async () => {
+  test('a late response is waited for', async () => {
     const player = await aPlayer()
     qa.faults.set({ fault: 'payments-slow', on: true, delayMs: 50, count: 1 })
     expect(await player.form()).toMatchObject({ next: { step: 'redirect' } })
@@ -276,7 +276,7 @@ describe('the reconciliation', () => {
     expect(shown).toContain('49.99 EUR')
   })
 
-  test('says so where the provider cannot be asked, and takes no word of another origin', async () => {
+  test('says so where the provider cannot be reached, and accepts nothing from another origin', async () => {
     await fault('payments-errors')
     expect(await post('/console/reconciliation')).toBe('/console/reconciliation?said=unavailable')
     await fault('payments-errors', false)
@@ -289,7 +289,7 @@ describe('the reconciliation', () => {
   })
 })
 
-test('the sportsbook of the product is asked for its bets, and to return those of an excluded player', async () => {
+test('the product’s sportsbook is asked for its bets, and to return those of an excluded player', async () => {
   const { playerId } = await platform().players.register({
     ...{ email: 'bettor@playhouse.test', password: PASSWORD, displayName: 'Someone' },
     ...{ countryCode: 'CA', provinceCode: 'QC', currency: 'CAD', languageCode: 'fr' },

@@ -34,7 +34,7 @@ test('between profile and access the more restrictive wins (GAP-023, CON-05)', (
   expect(player({ access: { LIVE_CASINO: false } }).products.liveCasino).toBe(false)
 })
 
-test('a flag that nobody says is off (GAP-023)', () => {
+test('a missing flag is off (GAP-023)', () => {
   const { restricted, products } = player({ profile: { payout: undefined, sports: undefined } })
   expect(restricted).toBe(true)
   expect(products.sports).toBe(false)
@@ -48,7 +48,7 @@ test('an unreadable multibrand claim counts as not suspended (GAP-038)', () => {
   }
 })
 
-test.each(KYC_LEVELS)('the level %s alone changes nothing that a guard looks at', (level) => {
+test.each(KYC_LEVELS)('the level %s alone does not affect any guard', (level) => {
   const {
     kycStatus,
     asksQuestionnaire: _,

@@ -109,7 +109,7 @@ const hasSession = (answer: Response) =>
   cookiesOf(answer.headers).some((cookie) => cookie.startsWith('sid='))
 
 describe('a login at the provider', () => {
-  test('leads there with everything that protects the way back', async () => {
+  test('redirects there with everything that protects the callback', async () => {
     const begun = await startProviderLogin(visit(`${SITE}/api/identity/start?next=%2Ffi-FI`))
     const url = new URL(begun.headers.get('location') ?? '')
     expect(url.origin).toBe(provider.issuer)
@@ -128,7 +128,7 @@ describe('a login at the provider', () => {
     expect(line).not.toContain(url.searchParams.get('state'))
   })
 
-  test('opens a session of ours and leads to the wanted page', async () => {
+  test('opens our session and redirects to the requested page', async () => {
     const { subject, playerId } = await aPerson()
     const { answer, cookies } = await logIn(subject)
     expect(answer.status).toBe(303)
@@ -140,7 +140,7 @@ describe('a login at the provider', () => {
     ).toBe(true)
   })
 
-  test('never leads away from the site, whatever is asked for (R13)', async () => {
+  test('never redirects away from the site, for any requested page (R13)', async () => {
     const { subject } = await aPerson()
     const faults: string[] = []
     for (const next of REDIRECT_PAYLOADS) {
@@ -153,7 +153,7 @@ describe('a login at the provider', () => {
     expect(faults).toEqual([])
   })
 
-  test('knows the player by the provider’s subject from then on, also with another e-mail', async () => {
+  test('recognises the player by the provider’s subject from then on, also with another e-mail', async () => {
     const { subject, playerId } = await aPerson()
     await logIn(subject)
     provider.people.set(subject, { email: 'moved@playhouse.test', emailVerified: false })
@@ -162,7 +162,7 @@ describe('a login at the provider', () => {
     expect(session).toMatchObject({ player: { id: playerId } })
   })
 
-  test('opens no account to somebody new who was given its e-mail', async () => {
+  test('opens no account for a new person with its e-mail', async () => {
     const { subject, email } = await aPerson()
     await logIn(subject)
     provider.people.set('a-newcomer', { email, emailVerified: true })
@@ -171,7 +171,7 @@ describe('a login at the provider', () => {
     expect(failureOf(answer)).toEqual({ key: 'error.noAccount' })
   })
 
-  test('counts an e-mail only when the provider vouches for it', async () => {
+  test('counts an e-mail only when the provider has verified it', async () => {
     const { subject } = await aPerson({ verified: false })
     const { answer } = await logIn(subject)
     expect(hasSession(answer)).toBe(false)
@@ -194,7 +194,7 @@ describe('a login at the provider', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('tells when the provider cannot be reached', async () => {
+  test('says so when the provider cannot be reached', async () => {
     const answer = await startProviderLogin(
       visit(`${SITE}/api/identity/start`, '', aContext({ issuer: 'http://127.0.0.1:9' })),
     )
@@ -203,7 +203,7 @@ describe('a login at the provider', () => {
   })
 })
 
-describe('the way back opens nothing', () => {
+describe('the callback opens nothing', () => {
   const refused = async (url: URL, cookie: string) => {
     const answer = await returnFromProvider(visit(url, cookie))
     expect(hasSession(answer)).toBe(false)
@@ -216,7 +216,7 @@ describe('the way back opens nothing', () => {
     await refused(back, cookie)
   })
 
-  test('in a browser that did not begin it', async () => {
+  test('in a browser that did not start it', async () => {
     const [mine, theirs] = [
       await throughProvider((await aPerson()).subject),
       await throughProvider((await aPerson()).subject),
@@ -240,14 +240,14 @@ describe('the way back opens nothing', () => {
     await refused(back, cookie)
   })
 
-  test('later than ten minutes after it was begun', async () => {
+  test('later than ten minutes after its start', async () => {
     const { back, cookie } = await throughProvider((await aPerson()).subject)
     ahead += 11 * MINUTE
     await refused(back, cookie)
     ahead -= 11 * MINUTE
   })
 
-  test('when the person said no', async () => {
+  test('when the person declined', async () => {
     const { back, cookie } = await throughProvider((await aPerson()).subject)
     const state = back.searchParams.get('state') ?? ''
     back.search = `?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`
@@ -314,7 +314,7 @@ describe('the exchange at the platform', () => {
     }
   })
 
-  test('takes the e-mail of nobody else', async () => {
+  test('uses no other person’s e-mail', async () => {
     const [one, other] = [await aPerson({ verified: false }), await aPerson()]
     const given = await provider.grantTo(one.subject)
     const { accessToken } = await provider.grantTo(other.subject)
@@ -322,7 +322,7 @@ describe('the exchange at the platform', () => {
     expect(answer.body.code).toBe('error.player.not.found')
   })
 
-  test('tells a token of ours from one of the provider', async () => {
+  test('distinguishes our tokens from those of the provider', async () => {
     const { body } = await exchange(await provider.grantTo((await aPerson()).subject))
     const own = { idToken: String(body.idToken), nonce: 'n'.repeat(43) }
     expect((await exchange(own)).status).toBe(401)
@@ -332,8 +332,8 @@ describe('the exchange at the platform', () => {
   })
 })
 
-describe('a session that began at the provider', () => {
-  test('ends here and leads to the end of the one there', async () => {
+describe('a session that started at the provider', () => {
+  test('ends here and leads to the logout there', async () => {
     const { cookies } = await logIn((await aPerson()).subject)
     const { headers, location } = await leaveSession(visit(`${SITE}/fi-FI`, cookies.join('; ')))
     expect(cookiesOf(headers)).toEqual([])

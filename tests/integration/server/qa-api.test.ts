@@ -118,7 +118,7 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('players', () => {
-  test('are found, read, changed and put back', async () => {
+  test('are found, read, changed and reset', async () => {
     const id = await idOf('registered@playhouse.test')
     const token = await tokenOf('registered@playhouse.test')
     const change = await ask('PATCH', `/players/${id}`, { body: { sports: false } })
@@ -149,7 +149,7 @@ describe('players', () => {
     expect(refused.body.validationErrors[0].field).toBe(field)
   })
 
-  test('what is no such thing is a clear no', async () => {
+  test('unknown things are clearly refused', async () => {
     const id = await idOf('registered@playhouse.test')
     const cases: [string, string, unknown, number][] = [
       ['GET', '/players/nobody', undefined, 404],
@@ -213,16 +213,19 @@ describe('other origins', () => {
     }
   })
 
-  test.each(CALLS)('%s %s is refused under a name that was pointed here', async (method, path) => {
-    const body = method === 'POST' ? { reset: true } : undefined
-    const refused = await ask(method, path, {
-      body,
-      origin: `http://evil.test:${sandboxEndpoint.port}`,
-    })
-    expect(refused.status).toBe(403)
-  })
+  test.each(CALLS)(
+    '%s %s is refused under a foreign host name that resolves here',
+    async (method, path) => {
+      const body = method === 'POST' ? { reset: true } : undefined
+      const refused = await ask(method, path, {
+        body,
+        origin: `http://evil.test:${sandboxEndpoint.port}`,
+      })
+      expect(refused.status).toBe(403)
+    },
+  )
 
-  test('the own pages, under both names, and links are let through', async () => {
+  test('its own pages, under both names, and links are allowed', async () => {
     for (const origin of [own, `http://127.0.0.1:${sandboxEndpoint.port}`]) {
       expect((await ask('GET', '/clock', { origin, headers: { origin } })).status).toBe(200)
     }
@@ -233,7 +236,7 @@ describe('other origins', () => {
 })
 
 describe('the clock', () => {
-  test('goes forward for every part: sessions end, time-outs pass', async () => {
+  test('moves forward for every part: sessions end, time-outs pass', async () => {
     const token = await tokenOf('player@playhouse.test')
     const profile = () => platformCall('GET', '/v1/player/profile', token)
     expect((await profile()).status).toBe(200)
@@ -254,7 +257,7 @@ describe('the clock', () => {
     expect(await tokenOf('player@playhouse.test')).toBeTruthy()
   })
 
-  test('brings what is scheduled to its moment', async () => {
+  test('triggers what is scheduled', async () => {
     const client = createClient({
       projectId: 'playhouse',
       dataset: 'production',
@@ -275,7 +278,7 @@ describe('the clock', () => {
     await until(() => client.getDocument('note-of-the-clock'), 'the release to be published')
   })
 
-  test('set back, it leaves no lock and no message of the future behind', async () => {
+  test('set back, leaves no lock and no message from the future behind', async () => {
     await ask('POST', '/clock', { body: { advanceMs: 30 * DAY } })
     const { db } = parts
     const later = new Date(qa.clock.now())
@@ -299,7 +302,7 @@ describe('the clock', () => {
 })
 
 describe('live tables', () => {
-  test('one goes on to the next beginning of a phase, and tells where it stands', async () => {
+  test('one advances to the next start of a phase, and returns its position', async () => {
     const path = '/tables/live-e2e-wheel/phase'
     const moved = await ask('POST', path, { body: { to: 'PAYING' } })
     expect([moved.status, moved.body.phase]).toEqual([200, 'PAYING'])
@@ -320,7 +323,7 @@ describe('the sports book', () => {
   const offered = async () =>
     offerSnapshotSchema.parse((await ask('GET', '/sportsbook/offer')).body).events
 
-  test('is steered for everybody, and shows its seed as soon as the match is over', async () => {
+  test('is steered for all players, and shows its seed as soon as the match is over', async () => {
     // It sleeps until it is asked, and then knows what has happened.
     const live = (await offered()).find(({ id, state }) => state === 'LIVE' && isFast(id))
     const path = `/matches/${live?.id}/steering`
@@ -350,7 +353,7 @@ describe('bets of the sports book', () => {
   const waiting = async () => (await ask('GET', '/bet-refusals')).body.refusals
   const refusal = { code: 'ODDS_CHANGED', odds: 1_950 }
 
-  test('refusals wait for a player or for anybody, until a reset', async () => {
+  test('refusals are set for a player or for anyone, until a reset', async () => {
     const playerId = await idOf('registered@playhouse.test')
     await ask('POST', '/bet-refusals', { body: { playerId, refusal } })
     await ask('POST', '/bet-refusals', { body: { refusal: { code: 'SUSPENDED' } } })
@@ -378,7 +381,7 @@ describe('bets of the sports book', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('are listed, and are none at first; a form says what it does not take', async () => {
+  test('are listed, and empty at first; a form says what it refuses', async () => {
     expect((await ask('GET', '/bets?stuck=true')).body).toEqual({ bets: [] })
     const send = (form: Record<string, string>) =>
       ask('POST', '/console/bets/refusals', {
@@ -413,7 +416,7 @@ describe('faults', () => {
     expect(body.faults.every((it: { on: boolean }) => !it.on)).toBe(true)
   })
 
-  test('slow waits as long as it was told', async () => {
+  test('slow waits for the configured time', async () => {
     await on('platform-slow', { delayMs: 300, count: 1 })
     const started = performance.now()
     await profile()
@@ -430,7 +433,7 @@ describe('faults', () => {
     expect((await fetch(lake)).status).toBe(200)
   })
 
-  test('games fail or talk nonsense, and the switches stay within reach', async () => {
+  test('games fail or send garbage, and the switches stay reachable', async () => {
     const sandbox = parts.sandbox as NonNullable<Parts['sandbox']>
     const endpoint = qa.faultProxy.sandbox((request, meta) => sandbox.fetch(request, meta))
     const game = () =>
@@ -444,7 +447,7 @@ describe('faults', () => {
     expect(console.status).toBe(200)
   })
 
-  test('the sports book is slow or away, and its bets stay within reach', async () => {
+  test('the sports book is slow or unavailable, and its bets stay reachable', async () => {
     const sandbox = parts.sandbox as NonNullable<Parts['sandbox']>
     const endpoint = qa.faultProxy.sandbox((request, meta) => sandbox.fetch(request, meta))
     const status = async (path: string) =>
@@ -480,7 +483,7 @@ describe('the pages', () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: own },
   })
 
-  test('save a player’s form, and say at which field they would not', async () => {
+  test('save a player’s form, and show errors at their fields', async () => {
     const id = await idOf('nosports@playhouse.test')
     const fields = {
       status: 'TIMEOUT',
@@ -511,7 +514,7 @@ describe('the pages', () => {
     expect((await ask('GET', `/players/${id}`)).body.player.status).toBe('REGISTERED')
   })
 
-  test('say where a browser is, and take it back', async () => {
+  test('set the location of a browser, and reset it', async () => {
     const go = (country: string, region: string, city = '') =>
       ask('POST', '/console/station', form({ country, region, city }))
     const cookieOf = async (country: string, region = '', city = '') =>
@@ -532,7 +535,7 @@ describe('the pages', () => {
     expect(page.text).toContain('Saint-Jean, ON, CA')
   })
 
-  test('show what was typed as text', async () => {
+  test('show input as text', async () => {
     const page = await ask(
       'GET',
       `/console/players?query=${encodeURIComponent('"><script>x</script>')}`,
@@ -541,7 +544,7 @@ describe('the pages', () => {
     expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('are all there, and carry no inline style or script', async () => {
+  test('all exist, and carry no inline style or script', async () => {
     const id = await idOf('terms@playhouse.test')
     for (const path of [
       '/',
@@ -562,7 +565,7 @@ describe('the pages', () => {
 })
 
 describe('without a console', () => {
-  test('none of it exists: live mode has neither console nor travelling clock', async () => {
+  test('it does not exist: live mode has neither console nor travelling clock', async () => {
     expect(createQaControls('live')).toBeNull()
     const bare = await createSandbox({
       platformUrl: 'http://platform.test',

@@ -96,7 +96,7 @@ test('by SMS: e-mail, code, password', async () => {
   ])
 })
 
-test('by mail: the link leads to the password, and its key leaves the address', async () => {
+test('by mail: the link leads to the password, and its key is removed from the address', async () => {
   const browser = aBrowser({
     [`GET ${PATH}/new_password/email/${KEYS.resetKey}`]: () => Response.json({ email: EMAIL }),
   })
@@ -115,7 +115,7 @@ test('by mail: the link leads to the password, and its key leaves the address', 
 })
 
 test.each([KEYS.resetKey, '', 'x', '../../../profile', 'k'.repeat(500)])(
-  'a link that is used, old or unknown says so and leaves a way on: %s',
+  'a link that is used, old or unknown says so and offers a next step: %s',
   async (key) => {
     const view = await aBrowser().look(`?key=${encodeURIComponent(key)}`)
     expect(view).toMatchObject({ step: 'email', problem: 'oldLink' })
@@ -132,7 +132,7 @@ test('a link keeps its address while the platform cannot say whose it is', async
   })
 })
 
-describe('what a form is told', () => {
+describe('what a form is answered', () => {
   const atCode = async (answers: Answers) => {
     const browser = aBrowser(answers)
     await browser.take({ intent: 'send', email: EMAIL })
@@ -145,7 +145,7 @@ describe('what a form is told', () => {
   }
 
   test.each(['', 'nobody', 'a@b', `${'a'.repeat(300)}@playhouse.test`])(
-    'the address %s is none, and stands in the form again',
+    'the address %s is invalid, and is shown in the form again',
     async (email) => {
       const browser = aBrowser()
       expect(await browser.take({ intent: 'send', email })).toMatchObject({
@@ -158,7 +158,7 @@ describe('what a form is told', () => {
   )
 
   test.each(['', '12345', '1234567', 'abcdef', '12345\u0000'])(
-    'the code %j is none',
+    'the code %j is invalid',
     async (code) => {
       const browser = await atCode({})
       expect(await browser.take({ intent: 'verify', code })).toMatchObject({
@@ -177,7 +177,7 @@ describe('what a form is told', () => {
     expect(await browser.look()).toMatchObject({ step: 'verification', email: EMAIL })
   })
 
-  test('too many codes drop the way and say so (CON-24)', async () => {
+  test('too many codes end the reset and say so (CON-24)', async () => {
     const browser = await atCode({
       [`POST ${PATH}/sms_verification`]: refusal(429, 'sms.max.attempts.reached'),
     })
@@ -222,7 +222,7 @@ describe('what a form is told', () => {
     expect(await browser.look()).toMatchObject({ step: 'password' })
   })
 
-  test('who goes back or starts again leaves nothing behind', async () => {
+  test('going back or starting again leaves nothing behind', async () => {
     const browser = await atPassword()
     await browser.take({ intent: 'previous' })
     expect(await browser.look()).toMatchObject({ step: 'verification' })
@@ -232,7 +232,7 @@ describe('what a form is told', () => {
 })
 
 test.each(['nonsense', 'eyJzdGVwIjoicGFzc3dvcmQifQ', 'e30', 'bnVsbA'])(
-  'the cookie %s is no way: it starts again',
+  'the cookie %s is invalid: the reset starts again',
   async (value) => {
     const request = new Request('http://localhost:3000/en-UN/reset-password', {
       headers: { cookie: `reset=${value}` },

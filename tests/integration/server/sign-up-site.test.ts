@@ -98,7 +98,7 @@ async function send(
 }
 
 describe('the first step', () => {
-  test('hands the captcha on as a header and keeps the token where no script reads it', async () => {
+  test('passes the captcha on as a header and stores the token where no script reads it', async () => {
     const { sent, to, cookies } = await send(DETAILS, {
       token: null,
       path: '/fi-FI/signup?next=/fi-FI/promotions',
@@ -124,7 +124,7 @@ describe('the first step', () => {
     })
   })
 
-  test('marks the sign-up that a link of an affiliate led to, and keeps the mark over a new beginning (SES-06)', async () => {
+  test('marks the sign-up of an affiliate link, and keeps the mark through a restart (SES-06)', async () => {
     const path = '/fi-FI/signup?btag=a_7'
     const answers = {
       [`POST ${PATH}`]: () => Response.json({ playerId: PLAYER, token: TOKEN }, { status: 201 }),
@@ -165,7 +165,7 @@ describe('the first step', () => {
   )
 
   test.each(['solved 🏴', 'sol\nved', 'gelöst', '\u0000'])(
-    'a captcha that no header carries, %j, is one that was not solved',
+    'a captcha that no header carries, %j, counts as unsolved',
     async (captcha) => {
       const answers = { [`POST ${PATH}`]: () => refusal(403, 'error.captcha.validation') }
       const { reply, sent } = await send({ ...DETAILS, captcha }, { token: null, answers })
@@ -174,7 +174,7 @@ describe('the first step', () => {
     },
   )
 
-  test('without a script, what is wrong comes first, then word that the check needs one', async () => {
+  test('without a script, errors come first, then a note that the check needs one', async () => {
     const answers = { [`POST ${PATH}`]: () => refusal(403, 'error.captcha.validation') }
     const form = { ...DETAILS, captcha: '' }
     const { reply } = await send(form, { token: null, answers })
@@ -196,7 +196,7 @@ describe('the first step', () => {
     expect(reply).toMatchObject({ step, fields: [], failure: null })
   })
 
-  test('begun again, it takes along what the second step had', async () => {
+  test('restarted, it keeps the data of the second step', async () => {
     const { sent } = await send(DETAILS, {
       answers: {
         [`POST ${PATH}`]: () => Response.json({ playerId: PLAYER, token: TOKEN }, { status: 201 }),
@@ -224,7 +224,7 @@ describe('the second step', () => {
     expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendSuccess')
   })
 
-  test('a code that could not be sent is said on the next step', async () => {
+  test('a code that could not be sent is reported on the next step', async () => {
     const { to } = await send(CONTACT, {
       answers: {
         [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
@@ -234,7 +234,7 @@ describe('the second step', () => {
     expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendFail')
   })
 
-  test('a phone that takes no messages is said on the step that the visitor sees (SUP-18)', async () => {
+  test('a phone that takes no messages is reported on the step that the visitor sees (SUP-18)', async () => {
     const answers = {
       [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
       [`POST ${PATH}/sms_request`]: () => refusal(403, 'error.vonage.phone.invalid'),
@@ -250,7 +250,7 @@ describe('the second step', () => {
     }
   })
 
-  test('too many messages lead home, to the modal that says how it goes on (GAP-055)', async () => {
+  test('too many messages lead home, to the modal that says how to continue (GAP-055)', async () => {
     const { to } = await send(CONTACT, {
       answers: {
         [`PUT ${PATH}`]: () => Response.json({ playerId: PLAYER }),
@@ -260,7 +260,7 @@ describe('the second step', () => {
     expect(to).toBe('/fi-FI?notice=sms-max-attempts')
   })
 
-  test('who is known already is told on the form (CON-22)', async () => {
+  test('an existing player is told on the form (CON-22)', async () => {
     const code = 'error.registration.player_already_exists'
     const answers = { [`PUT ${PATH}`]: () => refusal(409, code) }
     const { reply } = await send(CONTACT, { answers })
@@ -273,7 +273,7 @@ describe('the second step', () => {
 })
 
 describe('the codes', () => {
-  test('where both are asked for, the mail follows the phone', async () => {
+  test('where both are required, the mail follows the phone', async () => {
     let asked = 0
     const both: SignUpState = { ...STATE, verification: 'BOTH' }
     const { sent, to } = await send(
@@ -296,7 +296,7 @@ describe('the codes', () => {
     expect(to).toBe('/fi-FI/signup?step=Verification&pin=sendSuccess')
   })
 
-  test('the last one logs in, and the registration token goes', async () => {
+  test('the last one logs in, and the registration token is removed', async () => {
     const idToken = await anIdToken({ playerId: 'player-of-sign-up' })
     let asked = 0
     const { to, cookies } = await send(
@@ -328,7 +328,7 @@ describe('the codes', () => {
   test.each([
     [503, 'UNAVAILABLE', true, 503],
     [401, 'error.player.not.found', false, 409],
-  ] as const)('a login that fails with %i %s may be tried again: %s', async (...of) => {
+  ] as const)('a login that fails with %i %s may be retried: %s', async (...of) => {
     const [status, code, mayRetry, answered] = of
     const state: SignUpState = { ...STATE, currentStep: 'Complete', phoneVerified: true }
     const answers = { [`POST ${PATH}/sign_in`]: () => refusal(status, code) }
@@ -338,12 +338,12 @@ describe('the codes', () => {
     expect(ours).toBe(answered)
   })
 
-  test.each([['12345'], ['abcdef'], [''], ['1'.repeat(9)]])('%j is no code', async (code) => {
+  test.each([['12345'], ['abcdef'], [''], ['1'.repeat(9)]])('%j is not a code', async (code) => {
     const { reply } = await send({ intent: 'verify', code })
     expect(reply?.fields).toEqual([{ field: 'code', key: 'code' }])
   })
 
-  test('a sign-up that has ended starts again, and says why', async () => {
+  test('an expired sign-up starts again, and says why', async () => {
     for (const intent of ['contact', 'verify', 'send', 'log-in']) {
       const answers = { [`GET ${PATH}`]: () => refusal(401, 'NO_SESSION') }
       const { to, cookies } = await send({ intent }, { answers })
@@ -370,7 +370,7 @@ describe('the page', () => {
     return loadSignUpPage(args, { locale: localeOf(path.split('/')[1] ?? ''), country })
   }
 
-  test('shows the step of the platform, and an earlier one when the address asks for it', async () => {
+  test('shows the step of the platform, and an earlier one when the address requests it', async () => {
     expect((await read('/fi-FI/signup')).view.step).toBe('Verification')
     expect((await read('/fi-FI/signup?step=ContactInfo')).view).toMatchObject({
       step: 'ContactInfo',
@@ -384,7 +384,7 @@ describe('the page', () => {
     })
   })
 
-  test('forgets a token that opens nothing, and keeps one while the platform is down', async () => {
+  test('drops an invalid token, and keeps one while the platform is down', async () => {
     const gone = await read('/fi-FI/signup', { [`GET ${PATH}`]: () => refusal(401, 'NO_SESSION') })
     expect(gone.view.step).toBe('Details')
     expect(gone.headers.getSetCookie()[0]).toMatch(/Max-Age=0/)
@@ -399,7 +399,7 @@ describe('the page', () => {
     ['/en-UN/signup', 'Details', 'FI'],
     ['/de-DE/signup?step=Details', 'Details', 'FI'],
     ['/de-DE/signup', 'Unsupported', undefined],
-  ])('%s begins with %s of %s', async (path, step, countryCode) => {
+  ])('%s starts with %s of %s', async (path, step, countryCode) => {
     const { view } = await read(path, {}, '')
     expect(view.step).toBe(step)
     if (view.step === 'Details') expect(view.typed.countryCode).toBe(countryCode)
@@ -411,7 +411,7 @@ describe('the page', () => {
     ['/fi-FI/signup?step=Details', 'DE', 'FI'],
     ['/fi-FI/signup', 'CA', 'FI'],
     ['/en-UN/signup', 'NZ', 'NZ'],
-  ])('%s from %s begins with %s', async (path, country, wanted) => {
+  ])('%s from %s starts with %s', async (path, country, wanted) => {
     const { view } = await read(path, {}, '', country)
     expect(view.step === 'Details' ? view.typed.countryCode : view.step).toBe(wanted)
   })
@@ -434,7 +434,7 @@ describe('the page', () => {
     expect(await offered(all)).toEqual({ countries: [], first: 'Unsupported' })
   })
 
-  test('says the age of the country before anybody types a date', async () => {
+  test('shows the age of the country before a date is typed', async () => {
     const { view } = await read('/caf-CA/signup', {}, '')
     if (view.step !== 'Details') throw new Error(view.step)
     expect(view.ages.FI).toEqual({ age: 18, other: null })

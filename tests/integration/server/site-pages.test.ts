@@ -38,7 +38,7 @@ async function aPlayerVisit(what: { now?: number; livesMs?: number } = {}) {
 const ofPlayers = (asked: readonly string[]) =>
   asked.filter((it) => it !== 'GET /v1/payment-methods')
 
-describe('a stranger at the account', () => {
+describe('a visitor at the account', () => {
   test('finds a guard at every route, as page and as data', async () => {
     const account = site.leaves().filter(({ path }) => path.includes('my-account'))
     expect(account.length).toBeGreaterThanOrEqual(2)
@@ -64,7 +64,7 @@ describe('a stranger at the account', () => {
     }
   })
 
-  test('finds a guard also with cookies of a session that is over', async () => {
+  test('meets a guard also with cookies of an expired session', async () => {
     const over = await aPlayerVisit({ now: Date.now() - 7_200_000 })
     const { response, location } = await visit('/fi-FI/my-account/account', over)
     expect(response.status).toBe(302)
@@ -74,7 +74,7 @@ describe('a stranger at the account', () => {
     expect(next.response.headers.getSetCookie().every((it) => it.includes('Max-Age=0'))).toBe(true)
   })
 
-  test('is offered the login on /401, with the wanted page kept', async () => {
+  test('is offered the login on /401, with the requested page kept', async () => {
     const { response, text } = await visit('/fi-FI/401?next=%2Ffi-FI%2Fmy-account%2Faccount')
     expect(response.status).toBe(401)
     expect(text).toContain('/fi-FI/login?next=%2Ffi-FI%2Fmy-account%2Faccount')
@@ -126,7 +126,7 @@ describe('addresses', () => {
     },
   )
 
-  test('a player gets the own market and language, wherever it is opened', async () => {
+  test('a player gets the player’s own market and language, wherever it is opened', async () => {
     const station = { country: 'CA', region: 'QC' }
     const fetch = aPlatform({
       'GET /v1/player/profile': () => Response.json({ ...A_PROFILE, languageCode: 'en' }),
@@ -172,7 +172,7 @@ describe('addresses', () => {
 })
 
 describe('a page', () => {
-  test('carries the messages of its own routes, and no other', async () => {
+  test('includes the messages of its own routes, and no others', async () => {
     const namespaces = (text: string) => {
       const json = /<script id="i18n"[^>]*>([^<]*)<\/script>/.exec(text)?.[1] ?? '{}'
       return Object.keys(JSON.parse(json).resources)
@@ -216,7 +216,7 @@ describe('a page', () => {
     expect(text).not.toContain('page-sid')
   })
 
-  test('keeps a player in the own market, with path and query', async () => {
+  test('keeps a player in the player’s own market, with path and query', async () => {
     const player = await aPlayerVisit()
     const { response, location } = await visit('/no-NO/login?x=1', player)
     expect([302, 303]).toContain(response.status)
@@ -225,7 +225,7 @@ describe('a page', () => {
     expect(home.location).toBe('/fi-FI/my-account/account?x=1')
   })
 
-  test('is that of a stranger with a notice while the platform is down', async () => {
+  test('is that of a visitor with a notice while the platform is down', async () => {
     const player = await aPlayerVisit()
     const down = aPlatform({
       'GET /v1/player/profile': () => Promise.reject(new TypeError('fetch failed')),
@@ -263,7 +263,7 @@ describe('a page', () => {
     expect(money.response.status).toBe(503)
   })
 
-  test('whose loader breaks says so without a word of the reason', async () => {
+  test('whose loader fails says so without revealing the reason', async () => {
     const player = await aPlayerVisit()
     const broken = aPlatform({
       'GET /v1/player/wallet/transactions': () =>
@@ -324,7 +324,7 @@ describe('the page of a game', () => {
   const content = contentWith(A_GAME)
   const path = '/fi-FI/online-casino/play/relax/game-moonlit-parade'
 
-  test('launches for fun for a stranger and for money for a player', async () => {
+  test('launches for fun for a visitor and for money for a player', async () => {
     const calls = platform()
     const stranger = await visit(path, { ...calls, content })
     expect(stranger.response.status).toBe(200)
@@ -350,13 +350,13 @@ describe('the page of a game', () => {
     expect((await visit(unknown, { ...platform(), content })).response.status).toBe(404)
   })
 
-  test('cannot be shown while nobody knows the game', async () => {
+  test('cannot be shown while the game data is unavailable', async () => {
     const { response, text } = await visit(path, platform())
     expect(response.status).toBe(503)
     expect(text).toContain('Emme voi näyttää tätä juuri nyt')
   })
 
-  test('without a game leads to the lobby', async () => {
+  test('without a game redirects to the lobby', async () => {
     const { location } = await visit('/fi-FI/online-casino/play/relax', { ...platform(), content })
     expect(location).toBe('/fi-FI/online-casino')
   })
@@ -379,7 +379,7 @@ describe('the page of a game', () => {
     expect(text).not.toContain('game-frame')
   })
 
-  test('asks a stranger to log in where the provider or the market has no play for fun (CON-02)', async () => {
+  test('asks a visitor to log in where the provider or the market has no play for fun (CON-02)', async () => {
     for (const wanted of [
       '/en-FI/online-casino/play/quickspin/game-moonlit-parade',
       '/de-DE/online-casino/play/relax/game-moonlit-parade',
@@ -403,7 +403,7 @@ describe('the page of a game', () => {
     }
   })
 
-  test('at a live table asks a stranger to log in, over the live lobby', async () => {
+  test('at a live table asks a visitor to log in, over the live lobby', async () => {
     const table = '/fi-FI/live-casino-online/play/evolution/game-table'
     expect((await visit(table, { ...platform(), content })).location).toBe(
       `/fi-FI/live-casino-online?login=${encodeURIComponent(table)}`,
@@ -436,7 +436,7 @@ describe('the login form, without scripts', () => {
   }
   const good = { email: 'player@playhouse.test', password: 'Playhouse!1' }
 
-  test('opens a session and leads to the wanted page in the market of the player', async () => {
+  test('opens a session and redirects to the requested page in the market of the player', async () => {
     const { response, location } = await send(
       { ...good, next: '/en-UN/my-account/banking/transactions' },
       await signIn(),
@@ -450,13 +450,13 @@ describe('the login form, without scripts', () => {
   })
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/fi-FI/401'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (next) => {
       expect((await send({ ...good, next }, await signIn())).location).toBe('/fi-FI')
     },
   )
 
-  test('says which field is missing, keeps the address that was typed, and never the password', async () => {
+  test('shows which field is missing, keeps the typed address, and never the password', async () => {
     const { response, text } = await send({ email: 'typed-by-somebody', password: '' })
     expect(response.status).toBe(400)
     expect(text).toContain('Enter your password.')
@@ -481,7 +481,7 @@ describe('the login form, without scripts', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('names the days of a break', async () => {
+  test('shows the days of a break', async () => {
     const code = 'error.timeout.in.progress'
     const refusing = aPlatform({
       'POST /identity/sign_in': () =>
@@ -509,7 +509,7 @@ describe('the login form, without scripts', () => {
     }
   })
 
-  test('with a body that is no form is a form with empty fields', async () => {
+  test('with a body that is not a form is a form with empty fields', async () => {
     for (const [type, body] of [
       ['application/json', '{"email":1'],
       ['multipart/form-data', 'x'],
@@ -523,7 +523,7 @@ describe('the login form, without scripts', () => {
     }
   })
 
-  test('tells how long to wait when there were too many attempts', async () => {
+  test('shows how long to wait after too many attempts', async () => {
     const tooMany = aPlatform({
       'POST /identity/sign_in': () =>
         Response.json(
@@ -537,7 +537,7 @@ describe('the login form, without scripts', () => {
     expect(text).toContain('Try again in 42 seconds.')
   })
 
-  test('asks an older system once for whom nobody knows, and signs in with what it moved', async () => {
+  test('queries an older system once for an unknown player, and signs in with the migrated account', async () => {
     const token = await anIdToken({ playerId: 'moved-player' })
     let signIns = 0
     const moving = aPlatform({
@@ -569,7 +569,7 @@ describe('the login form, without scripts', () => {
     ])
   })
 
-  test('goes on with a sign-up that has not ended, for anyone who knows its password', async () => {
+  test('resumes an unfinished sign-up, for anyone who knows its password', async () => {
     const message = 'code:error.player.not.found;playerId=x'
     const token = 'a-registration-token-of-the-test'
     const stopped = aPlatform({
@@ -615,7 +615,7 @@ describe('the login form, without scripts', () => {
     }
   })
 
-  test('a logout is a form, clears the cookies and leads home', async () => {
+  test('a logout is a form, clears the cookies and redirects home', async () => {
     const player = await aPlayerVisit()
     const asLink = await visit('/fi-FI/logout', player)
     expect(asLink.response.headers.getSetCookie()).toEqual([])

@@ -34,8 +34,8 @@ beforeEach(() => {
   platform = aPlatform()
 })
 
-describe('who is asking', () => {
-  test('a visitor without cookies is a stranger, and the platform is not asked', async () => {
+describe('authentication', () => {
+  test('a visitor without cookies is anonymous, and the platform is not called', async () => {
     const context = aSiteContext(platform)
     expect(await readSession({ request: ask(), context })).toEqual({
       status: 'anonymous',
@@ -89,7 +89,7 @@ describe('who is asking', () => {
     for (const cookie of cleared) expect(cookie).toMatch(/^(idToken|sid)=; .*Max-Age=0; HttpOnly/)
   })
 
-  test('a page in the background leaves cookies alone: they may be those of a newer login', async () => {
+  test('a background page leaves cookies alone: they may be those of a newer login', async () => {
     const headers = { cookie: 'idToken=gone; sid=gone' }
     const clearedFor = async (dest: string) => {
       const request = new Request('http://localhost:3000/', {
@@ -104,7 +104,7 @@ describe('who is asking', () => {
   test.each([
     ['none', { alg: 'none', typ: 'JWT' }],
     ['HS256 with the public key as secret', { alg: 'HS256', kid: 'key-1' }],
-  ])('a token signed by %s is no token', async (_, header) => {
+  ])('a token signed by %s is not valid', async (_, header) => {
     const visitor = await aSignedInVisitor()
     const [, payload] = visitor.idToken.split('.')
     const forged =
@@ -122,7 +122,7 @@ describe('who is asking', () => {
     expect(await readSession({ request, context })).toEqual({ status: 'anonymous', stale: true })
   })
 
-  test('a token that was made for somebody else opens nothing', async () => {
+  test('a token for another audience opens nothing', async () => {
     const visitor = await aSignedInVisitor()
     const token = await anIdToken({ playerId: visitor.playerId, audience: 'playhouse-support' })
     const context = aSiteContext({ ...platform, sessions: visitor.sessions })
@@ -146,7 +146,7 @@ describe('who is asking', () => {
     ['answers 500', () => Response.json({ code: 'INTERNAL' }, { status: 500 })],
     ['breaks off', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers nonsense', () => new Response('<html>')],
-  ])('while the platform %s nobody is shown as anybody', async (_, answer) => {
+  ])('while the platform %s no player is shown', async (_, answer) => {
     const broken = aPlatform({ 'GET /v1/player/profile': answer })
     const visitor = await aSignedInVisitor()
     const context = aSiteContext({ ...broken, sessions: visitor.sessions })
@@ -155,7 +155,7 @@ describe('who is asking', () => {
     expect((await renewSession(args)).getSetCookie()).toEqual([])
   })
 
-  test('a suspended or pay-out-only player is restricted', async () => {
+  test('a suspended or payout-only player is restricted', async () => {
     const limited = aPlatform({
       'GET /v1/player/profile': () => Response.json({ ...A_PROFILE, payout: false }),
     })
@@ -177,7 +177,7 @@ describe('a session', () => {
     lastLoginAt: null,
   })
 
-  test('is renewed once when its token is about to end, however many ask', async () => {
+  test('is renewed once when its token is about to expire, however many request it', async () => {
     const fresh = await anIdToken({ playerId: 'fresh' })
     const refreshing = aPlatform({ 'POST /identity/refresh': () => Response.json(renewed(fresh)) })
     const visitor = await aSignedInVisitor({ livesMs: 4 * 60_000 })
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('gets a fresh id at each login, and the old one opens nothing any more', async () => {
+  test('gets a fresh id at each login, and the old one is invalid', async () => {
     const visitor = await aSignedInVisitor()
     const context = aSiteContext({ ...platform, sessions: visitor.sessions })
     const request = ask(visitor.cookie)
@@ -222,7 +222,7 @@ describe('a session', () => {
     }
   })
 
-  test('keeps its cookies from plain connections where the site is secure', async () => {
+  test('keeps its cookies from insecure connections where the site is secure', async () => {
     const context = aSiteContext(platform)
     context.config.publicOrigin = 'https://play.example'
     const token = await anIdToken({ playerId: 'secure' })
@@ -269,7 +269,7 @@ describe('a session', () => {
     }
   })
 
-  describe('leaves the sportsbook that was opened last', () => {
+  describe('leaves the last opened sportsbook', () => {
     const UNREGISTER = 'POST /v1/context/session/unregister'
     const CLOSE = 'DELETE /v1/sportradar/session/the-token'
     const done = () => new Response(null, { status: 204 })

@@ -56,7 +56,7 @@ async function nextWord(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   return JSON.parse(text)
 }
 
-test('tells a stranger what stands at all tables, then what has changed', async () => {
+test('sends a visitor the state of all tables, then what has changed', async () => {
   const { at, feed } = aFeed()
   const response = await open(feed)
   expect(response.status).toBe(200)
@@ -82,7 +82,7 @@ test('tells a stranger what stands at all tables, then what has changed', async 
   expect(await nextWord(reader)).toBeNull()
 })
 
-test('limits are in the words and the money of the market', async () => {
+test('limits are in the language and the currency of the market', async () => {
   const { feed } = aFeed()
   const response = await open(feed, { locale: 'no-NO' })
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -91,7 +91,7 @@ test('limits are in the words and the money of the market', async () => {
   await reader.cancel()
 })
 
-test('who leaves, or reads no further, is told nothing more, and nobody asks for them', async () => {
+test('a client that leaves, or stops reading, gets nothing more, and nothing is fetched for it', async () => {
   const { at, feed } = aFeed()
   const leaving = new AbortController()
   const response = await open(feed, { signal: leaving.signal })
@@ -115,7 +115,7 @@ test('who leaves, or reads no further, is told nothing more, and nobody asks for
   expect(words).toBeLessThanOrEqual(16)
 })
 
-test('too many from one address are told to come later', async () => {
+test('too many from one address are told to retry later', async () => {
   const { feed } = aFeed({ mostOfNetwork: 1 })
   const first = await open(feed)
   const second = await open(feed)
@@ -128,7 +128,7 @@ test('too many from one address are told to come later', async () => {
   await third.body?.cancel()
 })
 
-test('a locale that is none is refused, and a question for the headers opens nothing', async () => {
+test('an unknown locale is refused, and a HEAD request opens nothing', async () => {
   const { at, feed } = aFeed()
   expect((await open(feed, { locale: 'xx' })).status).toBe(400)
   const head = await open(feed, { method: 'HEAD' })

@@ -54,6 +54,9 @@ test.each([
   ['a player of Norway under the address of Finland', 'fi-FI', 'NO', '1.2'],
   ['a player of Finland under the address of Norway', 'no-NO', 'FI', '1.1'],
   ['a player of New Zealand under the address of Finland', 'fi-FI', 'NZ', '1.0'],
-])('for %s the terms of the own market stand (GAP-034)', async (_, segment, country, expected) => {
-  expect(await currentTerms(segment, country)).toBe(expected)
-})
+])(
+  'for %s the terms of the right market apply (GAP-034)',
+  async (_, segment, country, expected) => {
+    expect(await currentTerms(segment, country)).toBe(expected)
+  },
+)

@@ -86,7 +86,7 @@ async function visit(
   return site.visit(path, { fetch: platform.fetch, content: someContent(), sessions, cookie })
 }
 
-test('asks for a token by the name of virtuals, and frames one provider (GAP-144)', async () => {
+test('requests a token by the name of virtuals, and frames one provider (GAP-144)', async () => {
   const { response, text } = await visit()
   expect(response.status).toBe(200)
   expect(asked).toEqual([
@@ -98,11 +98,11 @@ test('asks for a token by the name of virtuals, and frames one provider (GAP-144
   expect(response.headers.get('x-page-cache')).toBe('no')
 })
 
-test('shows what editors have for its section below the frame (LOB-22)', async () => {
+test('shows the editors’ content for its section below the frame (LOB-22)', async () => {
   expect((await visit()).text).toContain('data-banner-id="banner-of-virtuals"')
 })
 
-test('shows a visitor what it is, and a login that leads back to it (GAP-026)', async () => {
+test('shows a visitor what it is, and a login that returns to it (GAP-026)', async () => {
   const { response, text } = await visit({ stranger: true })
   expect(response.status).toBe(200)
   expect(text).toContain('data-testid="game-page"')
@@ -133,7 +133,7 @@ test.each([
   ['blocks the player', 403, 'PLAYER_BLOCKED'],
   ['knows no such game', 404, 'UNKNOWN_GAME'],
   ['is down', 503, 'UNAVAILABLE'],
-])('says what is wrong and a way on when the platform %s', async (_, status, code) => {
+])('shows an error and a next step when the platform %s', async (_, status, code) => {
   const { response, text } = await visit({ answer: () => Response.json({ code }, { status }) })
   expect(response.status).toBe(200)
   expect(text).toContain('role="alert"')
@@ -150,7 +150,7 @@ describe('where editors hide its provider', () => {
     expect(text).toMatch(/href="\/fi-FI\/?"/)
   }
 
-  test('it is not played, and the page says so with a way on (GAP-103)', async () => {
+  test('it is not played, and the page says so with a next step (GAP-103)', async () => {
     hidden = [{ provider: 'novomatic', markets: ['FI'] }]
     saysSo(await visit())
     const { text } = await visit({ stranger: true })
@@ -159,13 +159,13 @@ describe('where editors hide its provider', () => {
     expect(asked).toEqual([])
   })
 
-  test('the page says so, too, when the platform alone knows already', async () => {
+  test('the page says so, too, when only the platform knows already', async () => {
     const refusal = () => Response.json({ code: 'PROVIDER_HIDDEN' }, { status: 403 })
     saysSo(await visit({ answer: refusal }))
   })
 })
 
-test('tells what editors state of it in the market (CNT-05), and the stakes that the platform takes', async () => {
+test('shows the editors’ facts for the market (CNT-05), and the stakes that the platform accepts', async () => {
   const elsewhere = { ...A_LEAGUE, title: { en: 'Another cup', fi: 'Toinen kuppi' } }
   told = [elsewhere, { ...A_LEAGUE, markets: ['FI'] }, { ...elsewhere, markets: ['NO'] }]
   const { text } = await visit()

@@ -41,7 +41,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'session.expires_at.getTime() <= now || session.last_seen_at.getTime() <= now - SESSION_IDLE_MS',
     replace: 'session.expires_at.getTime() <= now',
     killedBy: [
-      'tests/integration/api/identity.test.ts › ends after thirty idle minutes, and lives on with use',
+      'tests/integration/api/identity.test.ts › ends after thirty idle minutes, and is extended by use',
     ],
   },
   {
@@ -49,7 +49,7 @@ export const ACCESS: readonly Mutant[] = [
     file: SESSIONS,
     find: 'session.expires_at.getTime() <= now || session.last_seen_at',
     replace: 'session.last_seen_at',
-    killedBy: ['tests/integration/api/identity.test.ts › is over after twelve hours, however busy'],
+    killedBy: ['tests/integration/api/identity.test.ts › ends after twelve hours, however busy'],
   },
   {
     name: 'a token works after its session was ended',
@@ -71,9 +71,7 @@ export const ACCESS: readonly Mutant[] = [
     file: SESSIONS,
     find: 'if (!isRace(latest, presented, now)) {',
     replace: 'if (isRace(latest, presented, now) && latest === undefined) {',
-    killedBy: [
-      'tests/integration/api/identity.test.ts › a refresh token that was exchanged before ends the session',
-    ],
+    killedBy: ['tests/integration/api/identity.test.ts › a reused refresh token ends the session'],
   },
   {
     name: 'wrong passwords lock nothing',
@@ -81,7 +79,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'if (lockedMs > 0) {',
     replace: 'if (lockedMs < 0) {',
     killedBy: [
-      'tests/integration/api/identity.test.ts › five wrong passwords lock the address for a quarter of an hour, also one that nobody has',
+      'tests/integration/api/identity.test.ts › five wrong passwords lock the address for a quarter of an hour, also an unknown one',
     ],
   },
   {
@@ -106,7 +104,7 @@ export const ACCESS: readonly Mutant[] = [
   const isFile`,
     replace: `  }
   const isFile`,
-    killedBy: ['tests/integration/api/limits.test.ts › a visitor changes limits only so often'],
+    killedBy: ['tests/integration/api/limits.test.ts › limit changes are rate-limited per visitor'],
   },
   {
     name: 'an address calls without an end',
@@ -132,7 +130,7 @@ export const ACCESS: readonly Mutant[] = [
     find: 'about.subject, about.to, id, code]',
     replace: 'about.subject, id, code]',
     killedBy: [
-      'tests/integration/api/codes.test.ts › is good for its purpose, its person, its number and its id only',
+      'tests/integration/api/codes.test.ts › is valid only for its purpose, person, number and id',
     ],
   },
   {
@@ -149,7 +147,7 @@ export const ACCESS: readonly Mutant[] = [
     replace: 'from platform.deposit where $1::uuid is not null and id = $2`',
     killedBy: [
       belongings('GET /v1/player/wallet/deposits/:referenceId'),
-      'tests/integration/api/deposits.test.ts › is nobody else’s to see, to give up or to pay with',
+      'tests/integration/api/deposits.test.ts › cannot be viewed, cancelled or paid with by another player',
     ],
   },
   {
@@ -216,7 +214,7 @@ export const ACCESS: readonly Mutant[] = [
     replace: 'await putAnswer',
     killedBy: [
       belongings('POST /v1/player/warnings/:id/answer'),
-      'tests/integration/api/harm-markers.test.ts › nobody reads or answers what another was told',
+      'tests/integration/api/harm-markers.test.ts › no one reads or answers the message of another player',
     ],
   },
 ]

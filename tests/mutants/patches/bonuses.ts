@@ -11,7 +11,9 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'own := least(amt, main.balance);',
     replace: `own := greatest(0, amt - coalesce((SELECT sum(w.balance) FROM platform.wallet_account w
       WHERE w.player_id = player AND w.account LIKE 'BONUS:%'), 0));`,
-    killedBy: ['tests/integration/ledger/bonuses.test.ts › is own money as long as that covers it'],
+    killedBy: [
+      'tests/integration/ledger/bonuses.test.ts › is real money as long as that covers it',
+    ],
   },
   {
     name: 'a stake of bonus money may be of any height',
@@ -26,7 +28,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED' AND expires_at > at;`,
     replace: `    WHERE player_id = player AND vertical = p->>'category' AND state = 'ACTIVATED';`,
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › is refused once the bonus is past its time, and retention removes what is left',
+      'tests/integration/ledger/bonuses.test.ts › is refused once the bonus has expired, and retention removes what is left',
     ],
   },
   {
@@ -35,7 +37,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'least((share * percent + 50) / 100, a.wager_required - a.wager_done)',
     replace: 'least(share, a.wager_required - a.wager_done)',
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › takes the rest from the bonus, which counts what the game counts',
+      'tests/integration/ledger/bonuses.test.ts › takes the rest from the bonus, which counts by the weight of the game',
     ],
   },
   {
@@ -44,7 +46,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'share := floor(amt::numeric * r.bonus_stake / r.stake_total)',
     replace: 'share := ceil(amt::numeric * r.bonus_stake / r.stake_total)',
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › is divided as the round was staked, and what does not divide is own',
+      'tests/integration/ledger/bonuses.test.ts › is divided as the round was staked, with the remainder as real money',
     ],
   },
   {
@@ -53,7 +55,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'SELECT -counted INTO counts',
     replace: 'SELECT 0 INTO counts',
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › a rollback gives back exactly what was taken, and what it had counted',
+      'tests/integration/ledger/bonuses.test.ts › a rollback returns exactly what was taken, and what it had counted',
     ],
   },
   {
@@ -62,7 +64,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: "THEN 'BONUS:' || a.vertical ELSE 'H:BONUS' END",
     replace: "THEN 'BONUS:' || a.vertical ELSE 'MAIN' END",
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › of a bonus that was lost goes to the house and stands in the round',
+      'tests/integration/ledger/bonuses.test.ts › of a forfeited bonus goes to the house and is recorded in the round',
     ],
   },
   {
@@ -71,7 +73,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: "'BONUS:' || a.vertical, 'MAIN', a.currency, won);",
     replace: "'BONUS:' || a.vertical, 'H:BONUS', a.currency, won);",
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › of a bonus that was wagered meanwhile is own money',
+      'tests/integration/ledger/bonuses.test.ts › of a bonus completed meanwhile is real money',
     ],
   },
   {
@@ -82,7 +84,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     replace: `  IF FOUND AND false THEN
     IF known.campaign_id`,
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › is one however often and however fast it is sent',
+      'tests/integration/ledger/bonuses.test.ts › is one claim however often and fast it is sent',
     ],
   },
   {
@@ -92,7 +94,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
   IF NOT FOUND THEN RETURN platform.forfeit_free_bet`,
     replace: `WHERE id = (p->>'id')::uuid;
   IF NOT FOUND THEN RETURN platform.forfeit_free_bet`,
-    killedBy: ['tests/integration/ledger/bonuses.test.ts › of a bonus of somebody else finds none'],
+    killedBy: ['tests/integration/ledger/bonuses.test.ts › of another player’s bonus finds none'],
   },
   {
     name: 'a player has more bonuses than the market allows',
@@ -107,7 +109,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: 'it.player_id = player AND it.no_marketing_until > at)',
     replace: 'it.player_id = player AND false)',
     killedBy: [
-      'tests/integration/api/rewards.test.ts › is nothing while nothing may be advertised; what was begun with a bonus keeps it',
+      'tests/integration/api/rewards.test.ts › is nothing while marketing is off; a deposit started with a bonus keeps it',
     ],
   },
   {
@@ -115,7 +117,9 @@ export const BONUS_MONEY: readonly Mutant[] = [
     file: REWARDS,
     find: "platform.end_bonus(a, 'FORFEITED', 'REVERSAL', tx, at);",
     replace: "pg_notify('nobody', a.player_id::text);",
-    killedBy: ['tests/integration/api/rewards.test.ts › goes with a deposit that is charged back'],
+    killedBy: [
+      'tests/integration/api/rewards.test.ts › is removed with a deposit that is charged back',
+    ],
   },
   {
     name: 'the oldest reward comes first',

@@ -26,7 +26,7 @@ export const CONTENT: readonly Mutant[] = [
     find: 'return new Set(own.filter((it) => ids.includes(it)))',
     replace: 'return new Set(rewards.ok ? ids : own)',
     killedBy: [
-      'tests/integration/server/content-reading.test.ts › an offer is shown to a player to whom the platform offers its campaign, and to no other',
+      'tests/integration/server/content-reading.test.ts › an offer is shown to a player to whom the platform offers its campaign, and to no one else',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const CONTENT: readonly Mutant[] = [
     find: 'if (!this.#holds(permission, document)) return false',
     replace: 'if (!this.#holds(permission, document)) return this.#grants.length > 0',
     killedBy: [
-      'tests/integration/lake/grants.test.ts › who is held to a market changes documents of that market only',
+      'tests/integration/lake/grants.test.ts › an editor limited to a market changes documents of that market only',
     ],
   },
   {
@@ -71,7 +71,7 @@ export const CONTENT: readonly Mutant[] = [
     find: 'this.#allows(permission, change.before, this.#stored) &&',
     replace: '',
     killedBy: [
-      'tests/integration/lake/grants.test.ts › nobody takes a document over by giving it a type of his own',
+      'tests/integration/lake/grants.test.ts › no one takes over a document by changing its type',
     ],
   },
   {

@@ -71,7 +71,7 @@ export const GAMES: readonly Mutant[] = [
     find: "if (now < closes) return { number, phase: 'BETTING', endsAt: closes }",
     replace: "if (now < pays) return { number, phase: 'BETTING', endsAt: closes }",
     killedBy: [
-      'tests/integration/api/virtuals.test.ts › when the match has begun, and for one that is still to come',
+      'tests/integration/api/virtuals.test.ts › when the match has started, and for another match',
     ],
   },
   {
@@ -87,7 +87,7 @@ export const GAMES: readonly Mutant[] = [
     find: "!(await mayPlayByItself(deps.db, session.player_id)) ? 'AUTOPLAY_OFF'",
     replace: "!session && !(await mayPlayByItself(deps.db, session.player_id)) ? 'AUTOPLAY_OFF'",
     killedBy: [
-      'tests/integration/api/wallet-rules.test.ts › never begins by itself where the market lets none do that',
+      'tests/integration/api/wallet-rules.test.ts › is never started by autoplay where the market forbids it',
     ],
   },
 ]

@@ -24,7 +24,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'platform.count_play(player, 0, -own, NULL, now_at)',
     replace: 'platform.count_play(player, 0, own, NULL, now_at)',
     killedBy: [
-      'tests/integration/api/limits.test.ts › a win lowers what is lost, and no more than the limit can be lost after it',
+      'tests/integration/api/limits.test.ts › a win lowers the loss, and no more than the limit can be lost after it',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'SET spent = spent + spends, lost = lost + loses,',
     replace: 'SET spent = spent, lost = lost + loses,',
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › what is counted is what the ledger says, through any story of bets, wins, takings back and days',
+      'tests/integration/ledger/limits.test.ts › the counts match the ledger, through any sequence of bets, wins, rollbacks and days',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'spent_at_day = spent_at_day + CASE WHEN of_at < day_from THEN spends ELSE 0 END,',
     replace: 'spent_at_day = spent_at_day,',
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › what is counted is what the ledger says, through any story of bets, wins, takings back and days',
+      'tests/integration/ledger/limits.test.ts › the counts match the ledger, through any sequence of bets, wins, rollbacks and days',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     find: 'CASE WHEN l.pending_from <= at AND l.confirm_by IS NULL',
     replace: 'CASE WHEN l.pending_from IS NOT NULL AND l.confirm_by IS NULL',
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › less works at once, more after the wait and not a second before',
+      'tests/integration/ledger/limits.test.ts › a decrease applies at once, an increase after the wait and not a second before',
     ],
   },
   {
@@ -62,7 +62,7 @@ $from$`,
     replace: `                    at AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
 $from$`,
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › are those of the calendar in every zone of a market, on days when clocks change, too',
+      'tests/integration/ledger/limits.test.ts › are those of the calendar in every zone of a market, also on days when clocks change',
     ],
   },
   {
@@ -71,7 +71,7 @@ $from$`,
     find: "state IN ('CREATED','WAITING','PENDING')), 0))::bigint",
     replace: "state IN ('PAID') AND false), 0))::bigint",
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › deposits that are begun together do not pass a limit together',
+      'tests/integration/ledger/limits.test.ts › concurrent deposits do not exceed a limit together',
     ],
   },
   {
@@ -80,7 +80,7 @@ $from$`,
     find: "IF (held->>'refused')::boolean THEN",
     replace: 'IF false THEN',
     killedBy: [
-      'tests/integration/api/limits.test.ts › are held to what is left, those under way counted, and the check says so',
+      'tests/integration/api/limits.test.ts › are held to the remaining limit, including those in progress, and the check says so',
     ],
   },
   {
@@ -98,7 +98,7 @@ $from$`,
     find: 'IF platform.time_left(player, now_at) = 0 THEN',
     replace: 'IF false THEN',
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › no round begins once the time is used up, a begun one ends, and midnight starts again',
+      'tests/integration/ledger/limits.test.ts › no round starts once the time is used up, an open one ends, and midnight resets it',
     ],
   },
   {
@@ -107,7 +107,7 @@ $from$`,
     find: 'SELECT range_agg(tstzrange(',
     replace: 'SELECT array_agg(tstzrange(',
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › of several devices counts once, up to the minute in which the last one was heard of',
+      'tests/integration/ledger/limits.test.ts › of several devices counts once, up to the minute of the last activity',
     ],
   },
   {
@@ -126,7 +126,7 @@ $from$`,
     find: `IF s.version <> (p->>'version')::int THEN RETURN '{"code":"CHANGED"}'; END IF;`,
     replace: '',
     killedBy: [
-      'tests/integration/ledger/limits.test.ts › changes that come together are one after the other, and all on record',
+      'tests/integration/ledger/limits.test.ts › concurrent changes are applied one after the other, and all on record',
     ],
   },
   {
@@ -163,7 +163,7 @@ $from$`,
     find: 'IF now_at < next_at AND now_at',
     replace: 'IF false AND now_at',
     killedBy: [
-      'tests/integration/api/wallet-rules.test.ts › of twenty that are sent together begins once',
+      'tests/integration/api/wallet-rules.test.ts › of twenty concurrent requests starts once',
     ],
   },
   {
@@ -172,7 +172,7 @@ $from$`,
     find: 'IF s.one_at_a_time AND EXISTS',
     replace: 'IF false AND EXISTS',
     killedBy: [
-      'tests/integration/api/wallet-rules.test.ts › begins in one game at a time where the market says so, and an open one goes on',
+      'tests/integration/api/wallet-rules.test.ts › starts in one game at a time where the market requires it, and an open one continues',
     ],
   },
   {

@@ -57,7 +57,7 @@ export const MONEY: readonly Mutant[] = [
     replace: `    WHERE player_id = player AND reference = ref;
   IF FOUND THEN`,
     killedBy: [
-      'tests/integration/api/wallet-rules.test.ts › references of one provider are none of another',
+      'tests/integration/api/wallet-rules.test.ts › references of different providers are independent',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const MONEY: readonly Mutant[] = [
     UPDATE platform.game_round SET payout_total`,
     replace: '    UPDATE platform.game_round SET payout_total',
     killedBy: [
-      'tests/integration/api/wallet-rules.test.ts › has one settlement, also of two instances at once',
+      'tests/integration/api/wallet-rules.test.ts › has one settlement, also with two instances at once',
     ],
   },
   {
@@ -117,7 +117,7 @@ export const MONEY: readonly Mutant[] = [
     find: `    IF main.balance < amt THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
     PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);`,
     replace: "    PERFORM platform.transfer(player, tx, 1, 'MAIN', 'LOCKED', cur, amt);",
-    killedBy: ['tests/integration/api/withdrawals.test.ts › of more than there is is refused'],
+    killedBy: ['tests/integration/api/withdrawals.test.ts › above the balance is refused'],
   },
   {
     name: 'a session that is idle stakes on',
@@ -144,7 +144,7 @@ export const MONEY: readonly Mutant[] = [
     find: "WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports WHEN 'SPORTS' THEN p.sports END",
     replace: 'ELSE true END',
     killedBy: [
-      'tests/integration/api/virtuals.test.ts › when the product is taken away, and what was won before is still paid',
+      'tests/integration/api/virtuals.test.ts › when the product is switched off, and earlier wins are still paid',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (",
     replace: 'IF false AND NOT EXISTS (',
     killedBy: [
-      'tests/integration/api/deposits.test.ts › a break that begins between the question and the credit is seen where the money moves',
+      'tests/integration/api/deposits.test.ts › a break that starts between the check and the credit is detected at the posting',
     ],
   },
   {
@@ -24,7 +24,7 @@ export const PAYMENTS: readonly Mutant[] = [
     replace: `  IF FOUND AND false THEN
     IF known.request_hash`,
     killedBy: [
-      'tests/integration/api/deposits.test.ts › the same form twice is one deposit, with another content it is refused',
+      'tests/integration/api/deposits.test.ts › the same form twice is one deposit, with different content it is refused',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "+ amt > (p->>'mostUnproved')::bigint THEN",
     replace: "+ amt > (p->>'mostUnproved')::bigint AND false THEN",
     killedBy: [
-      'tests/integration/api/deposits.test.ts › who has proved nothing pays in up to the sum of the law, also with many forms at once',
+      'tests/integration/api/deposits.test.ts › an unverified player deposits up to the legal sum, also with many forms at once',
     ],
   },
   {
@@ -63,7 +63,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'if (!isSameMoney(deposit, report)) {',
     replace: 'if (false) {',
     killedBy: [
-      'tests/integration/api/deposits.test.ts › another amount than was asked for goes back whole',
+      'tests/integration/api/deposits.test.ts › an amount other than the requested one is refunded in full',
     ],
   },
   {
@@ -72,7 +72,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'if (!player || !mayHoldSession(player.status)) {',
     replace: 'if (!player) {',
     killedBy: [
-      'tests/integration/api/deposits.test.ts › who was excluded meanwhile gets the money back, also when the provider is away at first',
+      'tests/integration/api/deposits.test.ts › a player excluded meanwhile is refunded, also when the provider is unavailable at first',
     ],
   },
   {
@@ -81,7 +81,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'if (kept.body_hash !== bodyHash && kept.body_hash !== hashOf(withoutTotals(event))) {',
     replace: 'if (kept.body_hash === null) {',
     killedBy: [
-      'tests/integration/api/deposits.test.ts › forged, unknown, and the same id with another content: nothing is posted',
+      'tests/integration/api/deposits.test.ts › forged, unknown, and the same id with different content: nothing is posted',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: 'moved := least(had, change);',
     replace: 'moved := change;',
     killedBy: [
-      'tests/integration/api/deposits.test.ts › charged back: the money goes, as far as it is there, and what is missing is on record',
+      'tests/integration/api/deposits.test.ts › charged back: the money is debited as far as it is available, and the shortfall is on record',
     ],
   },
   {
@@ -101,7 +101,7 @@ export const PAYMENTS: readonly Mutant[] = [
     replace: `    WHERE player_id = player AND reference = (p->>'reference')::uuid;
   IF FOUND AND false THEN`,
     killedBy: [
-      'tests/integration/ledger/withdrawals.test.ts › the same reference is one withdrawal, and another content under it is refused',
+      'tests/integration/ledger/withdrawals.test.ts › the same reference is one withdrawal, and different content under it is refused',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF w.needs_review AND w.state = 'REQUESTED' THEN",
     replace: 'IF false THEN',
     killedBy: [
-      'tests/integration/ledger/withdrawals.test.ts › in review it waits for staff, whom the player cannot overtake',
+      'tests/integration/ledger/withdrawals.test.ts › in review it waits for staff, and the player cannot cancel it',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const PAYMENTS: readonly Mutant[] = [
     find: "IF (p->>'forfeitBonus')::boolean IS NOT TRUE AND EXISTS (",
     replace: 'IF false AND EXISTS (',
     killedBy: [
-      'tests/integration/ledger/bonuses.test.ts › is refused while a bonus runs, and ends it when the player says so',
+      'tests/integration/ledger/bonuses.test.ts › is refused while a bonus is active, and ends it when the player confirms',
     ],
   },
 ]

@@ -12,7 +12,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "AND p->>'kind' <> 'REGISTER' AND (ends IS NULL OR ends > was.status_until) THEN NULL;",
     replace: "AND p->>'kind' <> 'REGISTER' THEN NULL;",
     killedBy: [
-      'tests/integration/api/exclusions.test.ts › whatever is asked for in whatever order, a break never ends earlier than it did',
+      'tests/integration/api/exclusions.test.ts › a break never ends earlier than before, for any requests in any order',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: 'WHERE player_id = was.id AND revoked_at IS NULL;',
     replace: 'WHERE player_id = was.id AND false;',
     killedBy: [
-      'tests/integration/api/exclusions.test.ts › ends every session, the game and the next bet at once, and is on record with what was read',
+      'tests/integration/api/exclusions.test.ts › ends every session, the game and the next bet at once, and is on record with the text shown',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const PROTECTION: readonly Mutant[] = [
   IF was.status`,
     needsPostgres: true,
     killedBy: [
-      'tests/integration/api/exclusions.test.ts › an exclusion waits for anyone who holds the wallet: a bet that is being taken ends before it',
+      'tests/integration/api/exclusions.test.ts › an exclusion waits for anyone who holds the wallet: a bet in progress ends before it',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: 'UPDATE platform.subscription SET enabled = false, changed_at = now_at',
     replace: 'UPDATE platform.subscription SET changed_at = now_at',
     killedBy: [
-      'tests/integration/api/exclusions.test.ts › lasts whole months of the market, and takes marketing off for good',
+      'tests/integration/api/exclusions.test.ts › lasts whole months of the market, and switches marketing off permanently',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const PROTECTION: readonly Mutant[] = [
   UPDATE platform.player`,
     replace: '  UPDATE platform.player',
     killedBy: [
-      'tests/integration/api/registers.test.ts › and excludes himself besides, is let go by no register',
+      'tests/integration/api/registers.test.ts › who also self-excludes is not released by any register',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const PROTECTION: readonly Mutant[] = [
     file: REGISTERS,
     find: "if (answer.kind === 'UNAVAILABLE') return refuse('REGISTER_UNAVAILABLE')",
     replace: "if (answer.kind === 'UNAVAILABLE') return ok(null)",
-    killedBy: ['tests/integration/api/registers.test.ts › a register that is away'],
+    killedBy: ['tests/integration/api/registers.test.ts › an unavailable register'],
   },
   {
     name: 'a word of the register holds for ever',
@@ -76,7 +76,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS",
     replace: "return last?.answer === 'CLEAR' && age >= 0",
     killedBy: [
-      'tests/integration/api/registers.test.ts › is asked for before a game when the last word is too old, and not before',
+      'tests/integration/api/registers.test.ts › is looked up before a game when the last answer is too old, and not before',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "return last?.answer === 'CLEAR' && age >= 0 && age < WORD_HOLDS_MS",
     replace: "return last?.answer === 'CLEAR' && age < WORD_HOLDS_MS",
     killedBy: [
-      'tests/integration/api/registers.test.ts › a word from a time that is to come holds for nothing',
+      'tests/integration/api/registers.test.ts › an answer dated in the future is not used',
     ],
   },
   {
@@ -95,7 +95,7 @@ export const PROTECTION: readonly Mutant[] = [
     return 'EXCLUDED'`,
     replace: `    return 'EXCLUDED'`,
     killedBy: [
-      'tests/integration/api/registers.test.ts › while at a game is found by the next question in the background, as an exclusion ends it',
+      'tests/integration/api/registers.test.ts › while at a game is found by the next background check, and excluded as usual',
     ],
   },
   {
@@ -104,7 +104,7 @@ export const PROTECTION: readonly Mutant[] = [
     find: "UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;",
     replace: '',
     killedBy: [
-      'tests/integration/api/same-person.test.ts › that makes somebody like an excluded person holds the account, and is undone by a word',
+      'tests/integration/api/same-person.test.ts › that makes a player similar to an excluded person holds the account, and is undone by a decision',
     ],
   },
 ]

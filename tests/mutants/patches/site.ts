@@ -8,7 +8,7 @@ export const SITE: readonly Mutant[] = [
     find: 'if (!mayChangeState(request.method, request.headers, options.allowedOrigins)) {',
     replace: 'if (!METHODS.includes(request.method)) {',
     killedBy: [
-      'tests/integration/server/lifecycle.test.ts › refuses what another page posts, and methods that nobody needs',
+      'tests/integration/server/lifecycle.test.ts › refuses cross-origin posts, and methods that are not used',
     ],
   },
   {
@@ -17,7 +17,7 @@ export const SITE: readonly Mutant[] = [
     find: 'if (!comesFromHere(request, context.config.publicOrigin)) {',
     replace: 'if (!comesFromHere(request, context.config.publicOrigin) && request.body === null) {',
     killedBy: [
-      'tests/integration/server/every-action.test.ts › refuses what a page of another origin sends, and asks nobody',
+      'tests/integration/server/every-action.test.ts › refuses what a page of another origin sends, and calls nothing',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const SITE: readonly Mutant[] = [
     find: '; HttpOnly; SameSite=Lax${secure}',
     replace: '; SameSite=Lax${secure}',
     killedBy: [
-      'tests/integration/server/site-session.test.ts › gets a fresh id at each login, and the old one opens nothing any more',
+      'tests/integration/server/site-session.test.ts › gets a fresh id at each login, and the old one is invalid',
     ],
   },
   {
@@ -62,7 +62,7 @@ export const SITE: readonly Mutant[] = [
     find: "const secure = config.publicOrigin.startsWith('https://') ? '; Secure' : ''",
     replace: "const secure = ''",
     killedBy: [
-      'tests/integration/server/site-session.test.ts › keeps its cookies from plain connections where the site is secure',
+      'tests/integration/server/site-session.test.ts › keeps its cookies from insecure connections where the site is secure',
     ],
   },
   {

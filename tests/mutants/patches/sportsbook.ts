@@ -15,7 +15,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     file: SPORTS,
     find: '    PERFORM platform.count_sports(b, 0, part, paid.created_at, at);\n',
     replace: '',
-    killedBy: [`${LEDGER} › a win that is taken back counts in the period that it was paid in`],
+    killedBy: [`${LEDGER} › a reversed win counts in the period that it was paid in`],
   },
   {
     name: 'a payout is counted after its row is written',
@@ -24,7 +24,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);`,
     replace: `    PERFORM platform.book_sports(b, platform.id_beside(tx, 3), 'WIN', part, NULL, ref || 3, now_at);
     PERFORM platform.count_sports(b, 0, -part, NULL, now_at);`,
-    killedBy: [`${LEDGER} › what a bet moves first in a day is counted once`],
+    killedBy: [`${LEDGER} › the first movement of a bet in a day is counted once`],
   },
   {
     name: 'a void before its bet leaves no mark',
@@ -32,7 +32,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: "VALUES (prov, ref, 'TRANSACTION_REVERSED', at)",
     replace: "VALUES (prov, ref || '?', 'TRANSACTION_REVERSED', at)",
     killedBy: [
-      `${API} › come in any order: unknown, older, repeated, contradicting, above what it may pay`,
+      `${API} › arrive in any order: unknown, older, repeated, contradicting, above what it may pay`,
     ],
   },
   {
@@ -40,7 +40,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     file: SPORTS,
     find: '    UPDATE platform.sports_bet_id SET refused = why\n',
     replace: '    DELETE FROM platform.sports_bet_id\n',
-    killedBy: [`${API} › an id is one bet of one player, taken or refused for ever`],
+    killedBy: [`${API} › an id is one bet of one player, accepted or refused permanently`],
   },
   {
     name: 'an excluded player stakes again',
@@ -48,7 +48,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: 'IF refund < b.refund_due AND NOT EXISTS',
     replace: 'IF false AND NOT EXISTS',
     killedBy: [
-      `${API} › settle without a session, for excluded players too, who stake nothing again`,
+      `${API} › settle without a session, also for excluded players, who cannot stake again`,
     ],
   },
   {
@@ -57,7 +57,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: 'taken := b.refund_paid - refund;',
     replace: 'taken := 0;',
     killedBy: [
-      `${LEDGER} › a bet that is won, corrected and won again leaves rows of every kind and each account as it was`,
+      `${LEDGER} › a bet that is won, corrected and won again leaves rows of every kind and each account unchanged`,
     ],
   },
   {
@@ -65,7 +65,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     file: SPORTS,
     find: `IF b.revision IS DISTINCT FROM (p->>'fromRevision')::int THEN`,
     replace: 'IF false THEN',
-    killedBy: [`${LEDGER} › of two messages at the same moment the later revision stays`],
+    killedBy: [`${LEDGER} › of two concurrent messages the later revision stays`],
   },
   {
     name: 'a bet may pay more than a sportsbook may',
@@ -80,7 +80,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: '  IF b.free_bet_id IS NULL THEN PERFORM platform.count_play(',
     replace: '  IF true THEN PERFORM platform.count_play(',
     killedBy: [
-      `${LEDGER} › a free bet pays what it wins, and a void returns it: rows of every kind, and no sum of own play`,
+      `${LEDGER} › a free bet pays what it wins, and a void returns it: rows of every kind, and no real-money sum`,
     ],
   },
   {
@@ -89,7 +89,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: "CASE WHEN is_free AND what IN ('BET', 'BET_VOID') THEN 'H:BONUS' ELSE 'MAIN' END",
     replace: "'MAIN'",
     killedBy: [
-      `${LEDGER} › a free bet pays what it wins, and a void returns it: rows of every kind, and no sum of own play`,
+      `${LEDGER} › a free bet pays what it wins, and a void returns it: rows of every kind, and no real-money sum`,
     ],
   },
   {
@@ -97,7 +97,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     file: SPORTS,
     find: 'WHERE v.player_id = player AND v.bet_id IS NULL AND v.ended_at',
     replace: 'WHERE v.player_id = player AND v.ended_at',
-    killedBy: [`${LEDGER} › of bets with one free bet at the same moment one is taken`],
+    killedBy: [`${LEDGER} › of concurrent bets with one free bet one is accepted`],
   },
   {
     name: 'a free bet that was used again is in its first bet too',
@@ -105,7 +105,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: 'v.id = b.free_bet_id AND v.bet_id <> b.id) THEN',
     replace: 'v.id = b.free_bet_id AND false) THEN',
     killedBy: [
-      `${LEDGER} › a free bet that returns late has a day left, and one that is used again leaves its first bet void`,
+      `${LEDGER} › a free bet returned late has a day left, and a reused one leaves its first bet void`,
     ],
   },
   {
@@ -128,7 +128,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: "p->>'state' IN ('SETTLED', 'RESETTLED')",
     replace: "p->>'state' IN ('SETTLED', 'RESETTLED', 'VOIDED')",
     killedBy: [
-      `${BONUS_LEDGER} › a void returns each part and counts nothing, and a bet that stands again takes each again`,
+      `${BONUS_LEDGER} › a void returns each part and counts nothing, and a reopened bet takes each again`,
     ],
   },
   {
@@ -137,7 +137,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: 'WHEN NOT is_settled THEN -had',
     replace: 'WHEN NOT is_settled THEN 0',
     killedBy: [
-      `${BONUS_LEDGER} › a void returns each part and counts nothing, and a bet that stands again takes each again`,
+      `${BONUS_LEDGER} › a void returns each part and counts nothing, and a reopened bet takes each again`,
     ],
   },
   {
@@ -161,7 +161,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     file: 'platform/sportsbook/change-bets.ts',
     find: 'row.bonus_stake > 0n && cashOuts.length > 0',
     replace: 'false',
-    killedBy: [`${BONUS_LEDGER} › is not sold, by a code of its own`],
+    killedBy: [`${BONUS_LEDGER} › cannot be cashed out, with a code of its own`],
   },
   {
     name: 'a bonus ends while a bet with its money is open',
@@ -169,7 +169,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: "AND state IN ('OPEN', 'PARTLY_CASHED_OUT', 'REOPENED'))",
     replace: 'AND false)',
     killedBy: [
-      `${BONUS_LEDGER} › a bonus without money waits for its open bets, and runs again for a correction`,
+      `${BONUS_LEDGER} › a bonus without money waits for its open bets, and is active again for a correction`,
     ],
   },
   {
@@ -178,7 +178,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: "side := CASE WHEN gave.went_to = 'H:BONUS' THEN 'H:BONUS' ELSE now_side END;",
     replace: "side := 'MAIN';",
     killedBy: [
-      `${BONUS_LEDGER} › of a bonus that was given up meanwhile only the own part is the player’s`,
+      `${BONUS_LEDGER} › of a bonus that was given up meanwhile only the real-money part is the player’s`,
     ],
   },
   {

@@ -31,7 +31,7 @@ describe('the account page', () => {
     expect(box.isChecked()).toBe(!before)
   })
 
-  test('shows the login that has just been, with its address', async () => {
+  test('shows the current login, with its address', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto(`/fi-FI${ACCOUNT}`)
@@ -44,7 +44,7 @@ describe('the account page', () => {
     expect(again.getByTestId('last-login')).toContainText(/Edellinen kirjautuminen: .*\d/)
   })
 
-  test('has the provinces in the words of the reader, and changes the own one', async () => {
+  test('has the provinces in the reader’s language, and changes the player’s own', async () => {
     const { email } = await calls().newcomerIn('CA')
     const me = await signedIn(email, 'caf-CA')
     await me.goto(`/caf-CA${ACCOUNT}`)
@@ -77,7 +77,7 @@ describe('the account page', () => {
     expect(important).toBeChecked()
   })
 
-  test('changes the password, and so signs the other devices out', async () => {
+  test('changes the password, and thereby signs the other devices out', async () => {
     const { email } = await calls().newPlayer()
     const [me, other] = [await signedIn(email), await signedIn(email)]
     const field = (name: string) => me.getByTestId(`account-password-${name}`)
@@ -118,7 +118,7 @@ describe('the account page', () => {
     expect(me.path()).toMatch(/\/fi-FI\/401\?next=/)
   })
 
-  test('tells of a login that turned up in another browser, and leads to the password', async () => {
+  test('reports a login that turned up in another browser, and links to the password', async () => {
     const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
     const { email } = await calls().newPlayer()
     const mine = await signedIn(email, 'fi-FI', { userAgent: `${WINDOWS} Firefox/140.0` })
@@ -140,7 +140,7 @@ describe('the account page', () => {
     expect(me.locator('#password')).toHaveCount(1)
   })
 
-  test('the account begins with its details', async () => {
+  test('the account starts with its details', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto('/fi-FI/my-account')
@@ -148,7 +148,7 @@ describe('the account page', () => {
   })
 })
 
-test('money and time are all there, and without a movement the page says so', async () => {
+test('money and time are complete, and without a movement the page says so', async () => {
   const { email } = await calls().newPlayer()
   const me = await signedIn(email)
   await me.goto('/fi-FI/my-account/banking/budget?by=year')
@@ -157,7 +157,7 @@ test('money and time are all there, and without a movement the page says so', as
   expect(me.getByTestId('budget-by-week')).toHaveAttribute('aria-current', 'page')
 })
 
-test('an own budget is a yardstick, and a limit can be made of it', async () => {
+test('a player’s own budget is a guide, and can be turned into a limit', async () => {
   const { email } = await calls().newPlayer({ euros: 40 })
   const me = await signedIn(email)
   const BUDGET = '/fi-FI/my-account/banking/budget'
@@ -177,7 +177,7 @@ test('an own budget is a yardstick, and a limit can be made of it', async () => 
   expect(standing).toHaveCount(0)
 })
 
-test('the list of transactions is filtered and goes on by links', async () => {
+test('the list of transactions is filtered and paged by links', async () => {
   const { email } = await calls().newPlayer({ euros: 20 })
   const me = await signedIn(email)
   await me.goto('/fi-FI/my-account/banking/transactions?hours=all')
@@ -214,7 +214,7 @@ describe('favourite games', () => {
     expect(me.getByText('Ei vielä merkittyjä pelejä')).toBeVisible()
   })
 
-  test('a stranger has no stars and no lists, and anyone who may not play has none either', async () => {
+  test('a visitor has no stars and no lists, nor does a player who may not play', async () => {
     const stranger = visitor()
     const { text: html } = await stranger.ask(LOBBY)
     expect(html).not.toContain('data-star')

@@ -43,7 +43,7 @@ describe('the lobby', () => {
     expect(who.getByTestId('lobby-category').first()).toBeVisible()
   })
 
-  test('an address that names what is not there says so', async () => {
+  test('an address with unknown values says so', async () => {
     const who = visitor()
     expect((await who.ask(`${CASINO}/no-such-category`)).status).toBe(404)
     expect((await who.ask('/api/fragment/nothing')).status).toBe(404)
@@ -58,7 +58,7 @@ describe('the lobby', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([302, CASINO])
   })
 
-  test('a visitor who is of age is not asked again, and gets a game of their own', async () => {
+  test('a visitor who is of age is not asked again, and gets a game', async () => {
     const GAME = '/en-UN/online-casino/play/relax/game-velvet-heirloom'
     const [one, other] = [visitor(), visitor()]
     await one.goto(GAME)
@@ -67,7 +67,7 @@ describe('the lobby', () => {
     expect((await other.ask(GAME)).text).toContain('age-yes')
   })
 
-  test('what nobody offers leads to the plain list', async () => {
+  test('unavailable filters redirect to the plain list', async () => {
     const who = visitor()
     for (const query of ['provider=relax', 'theme=nowhere', 'sort=stake', 'volatility=9']) {
       const answer = await who.ask(`${CASINO}/popular?${query}`)
@@ -86,7 +86,7 @@ describe('the lobby', () => {
     for (const id of ids.slice(0, 20)) expect(scripts.join('')).not.toContain(id)
   })
 
-  test('tiles have no empty figures, and nothing is held', async () => {
+  test('tiles have no empty figures, and no pause button is shown', async () => {
     const who = visitor()
     await who.goto(LIVE)
     expect(tiles(who).first()).toBeVisible()
@@ -137,7 +137,7 @@ for (const [device, userAgent] of Object.entries(AGENTS)) {
 }
 
 describe('the search', () => {
-  test('the field is a form, and anyone who finds nothing has a way on', async () => {
+  test('the field is a form, and an empty result offers a next step', async () => {
     const who = visitor()
     await who.goto(SEARCH)
     who.getByTestId('search-page').fill('starburst qqqq xyzzy')
@@ -150,7 +150,7 @@ describe('the search', () => {
     expect(who.getByTestId('lobby-category').first()).toBeVisible()
   })
 
-  test('what one finds is there in other words, other languages, with accents and slips', async () => {
+  test('results are found by other words, languages, accents and typos', async () => {
     const who = visitor()
     for (const typed of [
       'Fortune Wheel',
@@ -169,7 +169,7 @@ describe('the search', () => {
     }
   })
 
-  test('a tool of the account stands before every game', async () => {
+  test('an account tool comes before every game', async () => {
     const who = visitor()
     for (const [locale, typed, href] of [
       ['fi-FI', 'talletusraja', '/fi-FI/responsible-gambling'],
@@ -186,7 +186,7 @@ describe('the search', () => {
     }
   })
 
-  test('a game that is restricted where the player is carries the overlay, and its address no game', async () => {
+  test('a game that is restricted for the player has the overlay, and its address no game', async () => {
     const who = visitor()
     who.jar.set('qa-station', 'CA')
     await who.goto('/en-CA/search?q=copper+heron')
@@ -206,7 +206,7 @@ describe('the search', () => {
     expect(tiles(who)).toHaveCount(0)
   })
 
-  test('starts with the games that are played most, where the visitor may see them', async () => {
+  test('starts with the most played games, where the visitor may see them', async () => {
     const who = visitor()
     await who.goto(SEARCH)
     expect(who.getByRole('heading', { name: 'Pelatuimmat' })).toBeVisible()
@@ -221,7 +221,7 @@ describe('the search', () => {
     expect(tiles(who)).toHaveCount(0)
   })
 
-  test('what nobody types is taken calmly', async () => {
+  test('unusual input is handled', async () => {
     const who = visitor()
     for (const typed of ['', 'x', '%00', '<script>', '%F0%9F%8E%B0%F0%9F%8E%B0', '*'.repeat(400)]) {
       const answer = await who.ask(`${SEARCH}?q=${typed}&page=999999`)
@@ -234,7 +234,7 @@ describe('the search', () => {
 describe('a game', () => {
   const GAME = 'online-casino/play/relax/game-velvet-heirloom'
 
-  test('where a market asks for the age first, the facts stand open before any game does', async () => {
+  test('where a market asks for the age first, the facts are shown before any game', async () => {
     const who = visitor()
     await who.goto(`/de-AT/${GAME}`)
     expect(who.getByTestId('age-yes')).toBeVisible()
@@ -244,7 +244,7 @@ describe('a game', () => {
     expect(who.getByTestId('game-headline')).toHaveText(/0\.20\s€ – 100\.00\s€$/)
   })
 
-  test('of a provider that editors hide in a market is not there, for strangers and players, and comes back', async () => {
+  test('of a provider that editors hide in a market disappears, for visitors and players, and comes back', async () => {
     const [market, provider, key] = ['PE', 'pragmaticplay', 'hidden-for-a-test']
     const { lake } = product()
     const id = await lake.fetch<string | null>(
@@ -327,7 +327,7 @@ describe('the page of a studio', () => {
     expect((await who.ask(`${STUDIO}?studio=no-such-studio`)).headers.get('location')).toBe(STUDIO)
   })
 
-  test('is what the search leads to', async () => {
+  test('is linked by the search', async () => {
     const who = visitor()
     await who.goto(`${SEARCH}?q=copper+heron`)
     await who.getByRole('link', { name: 'Copper Heron', exact: true }).click()
@@ -339,7 +339,7 @@ describe('the page about a game', () => {
   const ABOUT = 'online-casino/game/game-velvet-heirloom'
   const PLAY = 'online-casino/play/relax/game-velvet-heirloom'
 
-  test('says what it is before anybody plays, and leads on to the demo and to the studio', async () => {
+  test('describes the game before play, and links to the demo and to the studio', async () => {
     const who = visitor()
     await who.goto(`/fi-FI/${ABOUT}`)
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Velvet Heirloom')
@@ -364,7 +364,7 @@ describe('the page about a game', () => {
     expect(who.getByTestId('game-frame')).toBeVisible()
   })
 
-  test('leads a player to the game, and offers a login alone where there is no demo', async () => {
+  test('leads a player to the game, and offers only a login where there is no demo', async () => {
     const { email } = await calls().newcomerIn('FI')
     const player = await signedIn(email)
     await player.goto(`/fi-FI/${ABOUT}`)

@@ -36,7 +36,7 @@ async function login(who: HtmlVisitor, email: string): Promise<void> {
 }
 
 for (const [code, segment, country] of PLACES) {
-  test(`in ${code} a stranger meets the guards of the table`, async () => {
+  test(`in ${code} a visitor meets the guards of the table`, async () => {
     const who = visitor()
     standsIn(who, country)
     const market = MARKETS[code]
@@ -63,7 +63,7 @@ for (const [code, segment, country] of PLACES) {
     } else expect(who.path()).toBe(game)
   })
 
-  test(`in ${code} somebody from a restricted country finds help and the way to the own money`, async () => {
+  test(`in ${code} a visitor from a restricted country finds help and can reach the login`, async () => {
     const who = visitor()
     standsIn(who, 'US')
     expect(await who.goto(`/${segment}/promotions`)).toBe(451)
@@ -74,7 +74,7 @@ for (const [code, segment, country] of PLACES) {
   })
 }
 
-test('a page of the cache is not shown to whom a guard refuses, and comes back afterwards', async () => {
+test('a cached page is not shown to a visitor whom a guard refuses, and is available afterwards', async () => {
   const who = visitor()
   expect(await who.goto('/en-UN')).toBe(200)
   standsIn(who, 'US')
@@ -83,7 +83,7 @@ test('a page of the cache is not shown to whom a guard refuses, and comes back a
   expect(await who.goto('/en-UN')).toBe(200)
 })
 
-test('people of Austria see no casino under the address of another market', async () => {
+test('visitors from Austria see no casino under the address of another market', async () => {
   const who = visitor()
   standsIn(who, 'AT')
   await who.goto('/en-UN/online-casino')
@@ -185,7 +185,7 @@ for (const [code, segment] of OF_STANDINGS) {
 
 describe('a player who signs in', () => {
   for (const name of KEPT_OUT) {
-    test(`as ${name}@ is kept from the casino and sees the account`, async () => {
+    test(`as ${name}@ has no access to the casino and sees the account`, async () => {
       const who = visitor()
       await who.goto('/en-FI')
       await login(who, emailOf(name))
@@ -197,7 +197,7 @@ describe('a player who signs in', () => {
     })
   }
 
-  test('and has accepted older terms reads and answers the new ones, and comes back to the page first asked for', async () => {
+  test('and has accepted older terms reads and answers the new ones, and returns to the requested page', async () => {
     const who = visitor()
     await who.goto('/en-FI')
     await login(who, emailOf('terms'))
@@ -217,7 +217,7 @@ describe('a player who signs in', () => {
   })
 })
 
-test('an offer’s code comes along until it is taken away', async () => {
+test('an offer’s code is kept until it is removed', async () => {
   const who = visitor()
   await who.goto('/en-FI?bonusCode=welcome10')
   expect(who.getByTestId('bonus-code')).toContainText('WELCOME10')
@@ -241,7 +241,7 @@ test('a visitor gets the market of the country, in the language of province or b
 })
 
 /** STU-04: after the others, as it closes their market for a while. */
-describe('what an editor has switched off', () => {
+describe('a market or language disabled by an editor', () => {
   let email = ''
   const aPlayer = async () => {
     email ||= (await calls().newPlayer({ euros: 60 })).email
@@ -261,7 +261,7 @@ describe('what an editor has switched off', () => {
     await sees('/fi-FI', 200)
   })
 
-  test('a player of a market that is switched off signs in, sees the account and withdraws, and cannot deposit or play', async () => {
+  test('a player of a disabled market signs in, sees the account and withdraws, and cannot deposit or play', async () => {
     const before = await signedIn(await aPlayer())
     await before.goto('/fi-FI')
     expect(before.getByTestId('deposit-open').first()).toBeVisible()
@@ -287,7 +287,7 @@ describe('what an editor has switched off', () => {
     expect(who.getByTestId('withdrawal')).toHaveCount(1)
   })
 
-  test('a market that an editor switches off is in no menu and no site map, and opens no account', async () => {
+  test('a market that an editor disables is in no menu and no site map, and opens no account', async () => {
     await flip('market-FI', false)
     const who = await sees('/fi-FI', 403)
     expect(who.path()).toBe('/fi-FI/restricted')
@@ -315,7 +315,7 @@ describe('what an editor has switched off', () => {
     expect(who.path()).toMatch(/-FI\/restricted$/)
   })
 
-  test('a language that an editor switches off leaves the menu, and its pages move to another one', async () => {
+  test('a language that an editor disables leaves the menu, and its pages redirect to another one', async () => {
     await flip('language-fi', false)
     const who = visitor()
     await vi.waitFor(

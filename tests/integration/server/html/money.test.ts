@@ -50,7 +50,7 @@ const { calls, product, signedIn } = demoSite({
 
 describe('the deposit', () => {
   for (const [name, state] of NO_DEPOSITS) {
-    test(`has no form for ${name}: ${state}, and a way on`, async () => {
+    test(`has no form for ${name}: ${state}, and a next step`, async () => {
       const me = await signedIn(emailOf(name))
       await me.goto(DEPOSIT)
       expect(me.getByTestId('deposit-state')).toHaveAttribute('data-state', state)
@@ -59,7 +59,7 @@ describe('the deposit', () => {
     })
   }
 
-  test('works by forms and links, and a payment that takes its time says so', async () => {
+  test('works by forms and links, and a slow payment says so', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto('/fi-FI')
@@ -85,7 +85,7 @@ describe('the deposit', () => {
     await expect.poll(told, { timeout: 60_000 }).toBe('pending')
   })
 
-  test('goes on over the login with what was typed, also in a folded method, when the session has ended', async () => {
+  test('continues after the login with its input, also in a collapsed method, when the session has ended', async () => {
     const { email } = await calls().newPlayer({ euros: 20 })
     const me = await signedIn(email)
     await me.goto(DEPOSIT)
@@ -106,7 +106,7 @@ describe('the deposit', () => {
     expect(me.getByTestId('deposit-way-SKRILL')).toBeVisible()
   })
 
-  test('leads away who may only take money out', async () => {
+  test('redirects payout-only players', async () => {
     const me = await signedIn(emailOf('payout'))
     await me.goto(DEPOSIT)
     expect(me.url().pathname).toBe('/fi-FI/my-account/account')
@@ -116,7 +116,7 @@ describe('the deposit', () => {
 })
 
 describe('the banking page', () => {
-  test('is the withdrawal for anyone who may only take money out, at the same address', async () => {
+  test('is the withdrawal for payout-only players, at the same address', async () => {
     const { playerId, email } = await calls().newPlayer({ euros: 60 })
     await calls().change(playerId, { payout: false })
     const me = await signedIn(email)
@@ -127,7 +127,7 @@ describe('the banking page', () => {
     expect(me.getByRole('link', { name: 'Talletus' })).toHaveCount(0)
   })
 
-  test('has a withdrawal that is under way beside the balances', async () => {
+  test('shows a pending withdrawal beside the balances', async () => {
     const { email } = await calls().newPlayer({ euros: 60 })
     const me = await signedIn(email)
     await me.goto(BANKING)
@@ -195,7 +195,7 @@ describe('the withdrawal', () => {
       )
       .toContain('said=decided')
 
-  test('of an amount that cannot be is refused with the reason, and nothing moves', async () => {
+  test('of an invalid amount is refused with the reason, and no money moves', async () => {
     const me = await open(emailOf('withdraw-much'))
     const before = cashOf(me)
     for (const [typed, said] of [
@@ -226,7 +226,7 @@ describe('the withdrawal', () => {
     expect(cashOf(me)).toBe(before)
   })
 
-  test('that the provider keeps says so; one that the bank sends back is in the wallet again', async () => {
+  test('that the provider keeps says so; one returned by the bank is in the wallet again', async () => {
     const me = await open(emailOf('withdraw-slow'), 'de-DE')
     const before = cashOf(me)
     const id = await take(me, '20')
@@ -244,7 +244,7 @@ describe('the withdrawal', () => {
     expect(cashOf(me)).toBe(before)
   })
 
-  test('of all that may go out in a day: the page says until when, and shows no form', async () => {
+  test('of the full daily limit: the page says until when, and shows no form', async () => {
     // Of anyone else a rule would request documents for so much, in and out.
     const { email } = await calls().newPlayer({ euros: 10_000, kycStatus: 'NOT_REQUIRED' })
     const me = await open(email)
@@ -261,7 +261,7 @@ describe('the withdrawal', () => {
     expect(stateOf(me)).toHaveAttribute('data-state', 'ALLOWED')
   })
 
-  test('is taken back three times in a day; the fourth has no way back, and goes on', async () => {
+  test('is cancelled three times in a day; the fourth cannot be cancelled, and continues', async () => {
     const { email } = await calls().newPlayer({ euros: 100 })
     const me = await open(email)
     for (let n = 0; n < 3; n += 1) {
@@ -275,7 +275,7 @@ describe('the withdrawal', () => {
     expect(cashOf(me)).toBe(80)
   })
 
-  test('has no button where it may not be taken back, and the call is refused', async () => {
+  test('has no button where it may not be cancelled, and the call is refused', async () => {
     const me = await open(emailOf('withdraw-final'), 'en-GG')
     const id = await take(me, '20')
     expect(newest(me)).toHaveAttribute('data-state', 'REQUESTED')
@@ -289,7 +289,7 @@ describe('the withdrawal', () => {
   })
 })
 
-describe('a payment that does not come through', () => {
+describe('a payment that does not complete', () => {
   const HISTORY = `${BANKING}/transactions`
 
   async function begin(me: HtmlVisitor, amount: string) {
@@ -312,7 +312,7 @@ describe('a payment that does not come through', () => {
     await expect.poll(look, { timeout: 60_000 }).toBe(true)
   }
 
-  test('left and found again, it is gone on with and finished', async () => {
+  test('abandoned and found again, it is continued and completed', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await begin(me, '20')
@@ -342,7 +342,7 @@ describe('a payment that does not come through', () => {
     expect(me.getByTestId('transaction-note')).toHaveCount(0)
   })
 
-  test('declined, it says why and is tried again with what was chosen; then given up', async () => {
+  test('declined, it says why and is retried with the same choice; then cancelled', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await begin(me, '25,50')
@@ -370,7 +370,7 @@ describe('a payment that does not come through', () => {
     expect(me.getByTestId('deposit-unfinished')).toHaveCount(0)
   })
 
-  test('of a player who may only take money out now, it can be given up and not gone on with', async () => {
+  test('of a player who is now payout-only, it can be cancelled but not continued', async () => {
     const { playerId, email } = await calls().newPlayer()
     const me = await signedIn(email)
     await begin(me, '20')
@@ -389,7 +389,7 @@ describe('a payment that does not come through', () => {
 })
 
 test.each(STATES)(
-  'the withdrawal says to %s its cause, %s, and a way on',
+  'the withdrawal shows %s its cause, %s, and a next step',
   async (who, state, way) => {
     const me = await signedIn(emailOf(who))
     await me.goto(`${BANKING}/withdraw`)
@@ -406,7 +406,7 @@ describe('bonuses', () => {
   const REWARDS = '/fi-FI/my-account/rewards'
   const CODE = '/fi-FI/my-account/bonus-code'
 
-  test('one comes with a deposit, and is given up: what is lost stands on the page first', async () => {
+  test('one comes with a deposit, and is cancelled: the page first shows what is lost', async () => {
     const { email } = await calls().newPlayer({ euros: 50 })
     const me = await signedIn(email)
     await me.goto(DEPOSIT)
@@ -437,7 +437,7 @@ describe('bonuses', () => {
     }
   })
 
-  test('a free bet says its terms, leads to the sportsbook, and is given up', async () => {
+  test('a free bet shows its terms, leads to the sportsbook, and is cancelled', async () => {
     const { email } = await calls().newPlayer({ euros: 50 })
     const me = await signedIn(email)
     await me.goto(REWARDS)
@@ -465,7 +465,7 @@ describe('bonuses', () => {
     expect(me.getByTestId('rewards-sportsbook-active')).toHaveCount(0)
   })
 
-  test('a code says what is wrong with it', async () => {
+  test('a code says why it is refused', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto(CODE)
@@ -477,7 +477,7 @@ describe('bonuses', () => {
     }
   })
 
-  test('one that a withdrawal ends is named first, and kept when the player says no', async () => {
+  test('one that a withdrawal ends is named first, and kept when the player declines', async () => {
     const { email } = await calls().newPlayer({ euros: 50 })
     const me = await signedIn(email)
     const active = me.getByTestId('rewards-active').getByTestId('reward')
@@ -502,7 +502,7 @@ describe('bonuses', () => {
     expect(active).toHaveCount(0)
   })
 
-  test('who may have none is offered none', async () => {
+  test('players who may have none are offered none', async () => {
     const me = await signedIn(emailOf('nobonuses'))
     for (const path of [REWARDS, `${REWARDS}/active`, CODE]) {
       await me.goto(path)
@@ -559,7 +559,7 @@ describe('documents', () => {
     await form.getByTestId('verification-send').click()
   }
 
-  test('a rejection says its reason in words, and a next step', async () => {
+  test('a rejection shows its reason in words, and a next step', async () => {
     const reviewer = reviewerOf(await calls().playerIdOf(emailOf(DOCUMENTS.plain)))
     const me = await signedIn(emailOf(DOCUMENTS.plain), 'en-FI')
     for (const type of FILE_DOCUMENT_TYPES) {
@@ -580,7 +580,7 @@ describe('documents', () => {
     }
   })
 
-  test('are asked for by rule with the reason, hold up a withdrawal, and no longer once accepted (KYC-14)', async () => {
+  test('are requested by rule with the reason, and block a withdrawal until accepted (KYC-14)', async () => {
     const { playerId, email } = await calls().newPlayer({ euros: 60 })
     const reviewer = reviewerOf(playerId)
     const me = await signedIn(email, 'en-FI')
@@ -609,7 +609,7 @@ describe('documents', () => {
     expect(await withdrawal()).toHaveAttribute('data-state', 'ALLOWED')
   })
 
-  test('a file that may not be kept is refused with its reason, and nothing beside the picture is kept', async () => {
+  test('a forbidden file is refused with its reason, and only the image itself is stored', async () => {
     const reviewer = reviewerOf(await calls().playerIdOf(emailOf(DOCUMENTS.check)))
     const me = await signedIn(emailOf(DOCUMENTS.check), 'en-FI')
     await reviewer.request('OTHER')

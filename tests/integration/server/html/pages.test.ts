@@ -104,7 +104,7 @@ describe('previews', () => {
     expect((await visitor().ask('/fi-FI/login.data')).text).not.toContain('"reload",true')
   })
 
-  test('are shared by links that are fixed, and over when revoked', async () => {
+  test('are shared by fixed links, and end when revoked', async () => {
     const { lake } = product()
     await lake.createOrReplace(draft('FI'))
     const { who, client } = await previewing({ id: 'e-sharing', role: 'marketing' })
@@ -144,13 +144,13 @@ describe('pages of content', () => {
     ['/faq', 'Esqueci minha senha'],
     ['/payment-methods', 'Não cobramos por nenhuma delas'],
     ['/landing/first-night', 'ingressos em um palco iluminado'],
-  ])('Brazil reads its own Portuguese, where it is written: %s', async (path, words) => {
+  ])('Brazil has its own Portuguese, where it is written: %s', async (path, words) => {
     const { text } = await visitor().ask(`/pt-BR${path}`)
     expect(text).toContain(words)
     expect(text.match(/[Cc]ontacto|palavra-passe|[Ll]evantamento|casino ao vivo/g)).toBeNull()
   })
 
-  test('whatever is appended to its address, a page is the same; a redirect takes it along', async () => {
+  test('whatever is appended to its address, a page is the same; a redirect keeps it', async () => {
     const { origin } = product()
     const etagOf = async (path: string) => (await fetch(`${origin}${path}`)).headers.get('etag')
     const page = await etagOf('/fi-FI/promotions')
@@ -163,7 +163,7 @@ describe('pages of content', () => {
     expect(away.headers.get('location')).toContain('utm_source')
   })
 
-  test('what is not there, or not for the market, is not found', async () => {
+  test('unknown pages, or those of another market, are not found', async () => {
     const who = visitor()
     const statusOf = async (path: string) => (await who.ask(path)).status
     const paths = ['nothing', 'landing/nothing', 'promo/nothing', 'promo', 'Terms']
@@ -175,7 +175,7 @@ describe('pages of content', () => {
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Page not found!')
   })
 
-  test('a registration landing leads to the sign-up, its terms in sight and no code with it', async () => {
+  test('a registration landing leads to the sign-up, with its terms visible and without its code', async () => {
     const who = visitor()
     await who.goto('/fi-FI/promo/opening-night')
     expect(who.getByText(/^K18\. Yksi tili/)).toBeVisible()
@@ -199,7 +199,7 @@ describe('pages of content', () => {
     ])
   })
 
-  test('a landing page has its terms behind a fold, and its form leads on', async () => {
+  test('a landing page has its terms in a collapsed section, and its form leads on', async () => {
     const who = visitor()
     await who.goto('/en-UN/landing/first-night')
     expect(who.getByText('1 June 2027 at 18:00 UTC')).toBeVisible()
@@ -209,7 +209,7 @@ describe('pages of content', () => {
     expect(who.getByTestId('sign-up-form')).toHaveAttribute('action', '/en-UN/signup')
   })
 
-  test('an invitation stands where nobody is signed in, and no bank opens an account yet', async () => {
+  test('an invitation is shown to signed-out visitors, and no bank opens an account yet', async () => {
     const who = visitor()
     await who.goto('/no-NO')
     expect(who.getByTestId('pnp-banner')).toHaveCount(0)
@@ -223,7 +223,7 @@ describe('pages of content', () => {
     expect(who.getByTestId('signup-bonus')).toHaveCount(0)
   })
 
-  test('no tournament is announced while none is run; one of a service states dates, prizes and games', async () => {
+  test('no tournament is announced while none runs; one of a service states dates, prizes and games', async () => {
     const who = visitor()
     await who.goto('/en-FI/tournaments')
     expect(who.getByText('No tournaments right now')).toBeVisible()
@@ -264,7 +264,7 @@ describe('pages of content', () => {
   })
 })
 
-test('the terms are read beside the sign-up, whole and in its language (TRM-04)', async () => {
+test('the terms are read beside the sign-up, in full and in its language (TRM-04)', async () => {
   const who = visitor()
   const textOf = async (query: string) => {
     const { status, text } = await who.ask(`/api/fragment/page-text?${query}`)
@@ -284,7 +284,7 @@ test('the terms are read beside the sign-up, whole and in its language (TRM-04)'
 })
 
 describe('promotions', () => {
-  test('a banner stands on the page of its section, and on no other (LOB-22)', async () => {
+  test('a banner is shown on the page of its section, and on no other (LOB-22)', async () => {
     const who = visitor()
     const pages = ['promotions', 'promotions/casino', 'live-casino-online/live-all-games']
     const shown = async () => {
@@ -305,7 +305,7 @@ describe('promotions', () => {
     for (const it of places) await product().lake.delete(`banner-of-${it}`)
   })
 
-  test('a visitor reads of games and tools, and never gets what is for players', async () => {
+  test('a visitor reads about games and tools, and never gets what is for players', async () => {
     const who = visitor()
     await who.goto('/fi-FI/promotions')
     expect(who.getByTestId('promotion')).toHaveCount(4)
@@ -325,7 +325,7 @@ describe('promotions', () => {
     expect(who.getByText(/kierrätettävä 10/i)).toBeVisible()
   })
 
-  test('what is for players, and what is of a list, is sent to nobody else', async () => {
+  test('what is for players, and what is for a list, is sent to no one else', async () => {
     const onTheList = await signedIn(emailOf('player'))
     await onTheList.goto('/fi-FI/promotions/live')
     expect(onTheList.html()).toContain('front-row-evening')
@@ -335,7 +335,7 @@ describe('promotions', () => {
     expect((await other.ask('/no-NO/promotions/live/front-row-evening')).status).toBe(404)
   })
 
-  test('what has ended says so with 410 and leads nowhere; what is not there is 404', async () => {
+  test('what has ended answers 410 and redirects nowhere; what is unknown is 404', async () => {
     const who = visitor()
     expect(await who.goto('/en-UN/promotions/casino/summer-matinee')).toBe(410)
     expect(who.getByText('This promotion has ended')).toBeVisible()
@@ -346,14 +346,14 @@ describe('promotions', () => {
 })
 
 describe('search engines', () => {
-  test('find the site maps of the markets, and no other', async () => {
+  test('find the site maps of the markets, and no others', async () => {
     const who = visitor()
     expect((await who.ask('/sitemap.xml')).text).toContain('/sitemaps/FI.xml')
     expect((await who.ask('/sitemaps/XX.xml')).status).toBe(404)
     expect((await who.ask('/robots.txt')).text).toContain('Disallow: /')
   })
 
-  test('an editor sends an old address to a new one; a page that exists wins', async () => {
+  test('an editor redirects an old address to a new one; an existing page wins', async () => {
     const who = visitor()
     const redirects = [
       { from: '/trial', to: '/trial-2', permanent: true, markets: ['NO'] },
@@ -374,7 +374,7 @@ describe('search engines', () => {
 })
 
 describe('the console of QA', () => {
-  test('says at which field a form would not', async () => {
+  test('shows at which field a form is invalid', async () => {
     const { playerId } = await calls().newPlayer()
     const desk = visitor()
     await desk.goto(`${product().sandbox}/console/players/${playerId}`)
@@ -390,7 +390,7 @@ describe('the console of QA', () => {
     expect(desk.getByTestId('player-loyaltyLevel')).toHaveValue('0')
   })
 
-  test('says at which field an entry of a register is wrong, and keeps the others', async () => {
+  test('shows at which field a register entry is invalid, and keeps the others', async () => {
     const desk = visitor()
     await desk.goto(`${product().sandbox}/console/registers`)
     desk.getByTestId('register-firstName').fill('Ada')
@@ -401,7 +401,7 @@ describe('the console of QA', () => {
     expect(desk.getByTestId('register-firstName')).toHaveValue('Ada')
   })
 
-  test('takes a flag away, which is gone on the player’s next page', async () => {
+  test('removes a flag, which is gone on the player’s next page', async () => {
     const email = emailOf('mt')
     const me = await signedIn(email, 'en-MT')
     await me.goto('/en-MT/online-casino')
@@ -439,7 +439,7 @@ describe('the console of QA', () => {
     await expect.poll(isSignedOut, { timeout: 60_000 }).toBe(true)
   })
 
-  test('has an outbox, which is read by people and by programs', async () => {
+  test('has an outbox, readable by people and by programs', async () => {
     expect(await calls().get('/outbox?to=nobody@playhouse.test')).toEqual({ messages: [] })
     const desk = visitor()
     await desk.goto(`${product().sandbox}/outbox?to=nobody@playhouse.test`)

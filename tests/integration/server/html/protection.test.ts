@@ -19,7 +19,7 @@ const { calls, product, signedIn, visitor } = demoSite()
 const now = () => product().clock.now()
 const part = (me: HtmlVisitor, id: string, what: string) => me.getByTestId(`limit-${id}-${what}`)
 
-test('the check of the play time stands on its page', async () => {
+test('the reality check is shown on its page', async () => {
   const PAGE = '/fi-FI/my-account/play-time'
   const { email, playerId } = await calls().newPlayer()
   const played = (minutes: number) => calls().put(`/players/${playerId}/play-time`, { minutes })
@@ -39,7 +39,7 @@ test('the check of the play time stands on its page', async () => {
   expect(me.getByTestId('login-open')).toBeVisible()
 })
 
-test('self-exclusion is open to anyone who may only take money out', async () => {
+test('self-exclusion is open to payout-only players', async () => {
   const { email, playerId } = await calls().newPlayer()
   await calls().change(playerId, { status: 'PAYOUT' })
   const me = await signedIn(email)
@@ -55,7 +55,7 @@ test('self-exclusion is open to anyone who may only take money out', async () =>
   await calls().lastMessage(email, 'break.for-ever')
 })
 
-test('a message of concern stands in the page, with the same ways', async () => {
+test('a message of concern is shown in the page, with the same options', async () => {
   const { email, playerId } = await calls().newPlayer()
   const raised = await calls().put(`/early-warnings/${playerId}`, { rule: 'longPlay', level: 2 })
   expect(raised).toMatchObject({ raised: { rule: 'longPlay' } })
@@ -67,7 +67,7 @@ test('a message of concern stands in the page, with the same ways', async () => 
   expect(me.getByTestId('warning-notice')).toHaveCount(0)
 })
 
-test('while a player is warned of chasing losses nothing is advertised, and staff sees the answer', async () => {
+test('while a player is warned of chasing losses there is no marketing, and staff see the answer', async () => {
   const { email, playerId } = await calls().newPlayer()
   const me = await signedIn(email)
   await me.goto('/fi-FI')
@@ -96,7 +96,7 @@ test('while a player is warned of chasing losses nothing is advertised, and staf
   for (const words of ['chasing', 'lost 120.5 EUR', 'LIMITS']) expect(row).toContainText(words)
 })
 
-test('deposits that are declined again and again are told of, and read away', async () => {
+test('repeatedly declined deposits raise a message, which can be dismissed', async () => {
   const { email } = await calls().newPlayer()
   for (let n = 0; n < 3; n += 1)
     await calls().pay(email, { amount: 20, method: 'TRUSTLY' }, 'decline')
@@ -135,7 +135,7 @@ describe('limits', () => {
     expect(limit.getByRole('status')).toContainText('Rajasi on muutettu')
   })
 
-  test('one on time is set in minutes, and says what is left in plain words (LIM-24)', async () => {
+  test('one on time is set in minutes, and shows what is left in plain words (LIM-24)', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto(`${PATH}?edit=time-D`)
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect(me.getByTestId('budget-limit-time-D')).toContainText('Aikarajat')
   })
 
-  test('one that staff has locked says why, and can be lowered only (LIM-10)', async () => {
+  test('one locked by staff says why, and can be lowered only (LIM-10)', async () => {
     const { email, playerId } = await calls().newPlayer()
     const me = await signedIn(email)
     const to = async (amount: string) => {
@@ -178,7 +178,7 @@ describe('limits', () => {
     expect(JSON.stringify(held)).toContain('QA by the API: a test')
   })
 
-  test('those before the first deposit are set as plain forms, and the way leads back', async () => {
+  test('those before the first deposit are set as plain forms, which lead back', async () => {
     const { email } = await calls().newcomerIn('DE')
     const me = await signedIn(email, 'de-DE')
     await me.goto('/de-DE/deposit')
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(me.getByTestId('deposit-state')).toHaveAttribute('data-state', 'allowed')
   })
 
-  test('stay on record with the yes of the player, for people and for programs', async () => {
+  test('stay on record with the player’s consent, for people and for programs', async () => {
     const { email } = await calls().newcomerIn('FI')
     const me = await signedIn(email)
     await me.goto(`${PATH}?edit=deposit-D`)
@@ -229,7 +229,7 @@ describe('limits', () => {
     expect(csv).toContain('"CONFIRMED"')
   })
 
-  test('after half a year the question stands in the page, and lowering leads to the limits', async () => {
+  test('after half a year the question is shown in the page, and lowering leads to the limits', async () => {
     const { email, playerId } = await calls().newPlayer()
     const registeredAt = new Date(now() - HALF_A_YEAR_AND_A_DAY_MS).toISOString()
     await calls().change(playerId, { registeredAt })
@@ -243,7 +243,7 @@ describe('limits', () => {
     expect(me.getByTestId('limit-review-notice')).toHaveCount(0)
   })
 
-  test('are looked at: kept, and asked for as often as the player likes', async () => {
+  test('are reviewed: kept, and reviewed as often as the player likes', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto(REVIEW)
@@ -258,7 +258,7 @@ describe('limits', () => {
   })
 })
 
-test('the self-test is all there', async () => {
+test('the self-test is complete', async () => {
   const { email } = await calls().newPlayer()
   const me = await signedIn(email)
   await me.goto('/fi-FI/my-account/self-test')
@@ -313,7 +313,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
   const { delayHours, afterPeriodEnd, confirmed } = market.limitIncrease
   const [limit, higher, paid] = [amount(400n), amount(800n), amount(30n)]
 
-  test('a limit is set, raised after the wait, kept and given up, and money and time show it', async () => {
+  test('a limit is set, raised after the wait, kept and removed, and money and time show it', async () => {
     const { me, playerId, email } = await arrive()
     await me.goto(row.path(LIMITS))
 
@@ -422,7 +422,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     expect(total).toContainText(money(begunWith + paid))
   })
 
-  test('a time-out and an exclusion as long as the row offers begin, and are told at the login', async () => {
+  test('a time-out and an exclusion as long as the row offers start, and are shown at the login', async () => {
     const { me, email } = await arrive()
     const [hours] = market.timeoutHours
     await me.goto(row.path(EXCLUSIONS))
@@ -483,11 +483,11 @@ function requiredLimits({ market }: Row): LimitPeriod[] {
 }
 
 /** After all others: the time of the demo moves on. */
-describe('as time goes on', () => {
+describe('as time passes', () => {
   const travelTo = (moment: number) =>
     expect(product().clock.set({ now: new Date(moment).toISOString() }).ok).toBe(true)
 
-  test('a player who is put on a register while playing is out of the game, and gets in no more', async () => {
+  test('a player added to a register while playing leaves the game, and cannot return', async () => {
     const row = rowOf('GG')
     const { playerId, email } = await calls().newcomerIn(row.country)
     const me = await signedIn(email, row.segment)
@@ -512,7 +512,7 @@ describe('as time goes on', () => {
   })
 
   test.each(ROWS)(
-    'by the row of $market.name a raise works from its moment on, after a second yes where one is needed',
+    'by the row of $market.name an increase applies from its due time, after a confirmation where required',
     async (row) => {
       const { market, money, amount } = row
       const [limit, higher] = [amount(400n), amount(800n)]

@@ -69,7 +69,7 @@ async function enter(who: HtmlVisitor, code: string): Promise<void> {
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('the sign-up', () => {
-  test('the first step shows each mistake, keeps what was typed, and says what the last check needs', async () => {
+  test('the first step shows each error, keeps the input, and says what the last check needs', async () => {
     const who = visitor()
     const email = 'aino-first-step@playhouse.test'
     await who.goto('/en-FI/signup')
@@ -88,7 +88,7 @@ describe('the sign-up', () => {
     expect(who.getByTestId('signup-email')).toHaveValue(email)
   })
 
-  test('Quebec reads French words, its own age and the provinces by their French names', async () => {
+  test('Quebec sees French texts, its own age and the provinces by their French names', async () => {
     const who = visitor()
     await who.goto('/caf-CA/signup')
     expect(who.getByTestId('signup-age')).toContainText('18 ans')
@@ -96,7 +96,7 @@ describe('the sign-up', () => {
     expect(who.getByRole('heading', { level: 1 })).toHaveText('S’inscrire')
   })
 
-  test('anyone who lives where no account is opened hears it at once, with a way on', async () => {
+  test('a resident of a country without accounts is told at once, with a next step', async () => {
     const who = visitor()
     await who.goto('/de-DE/signup')
     expectStep(who, 'Unsupported')
@@ -106,14 +106,14 @@ describe('the sign-up', () => {
     expect(who.getByTestId('signup-countryCode')).toHaveValue('FI')
   })
 
-  test('flows that are not there yet say so, and addresses that never were are not found', async () => {
+  test('unavailable flows say so, and unknown addresses are not found', async () => {
     const who = visitor()
     await who.goto('/en-FI/signup/pnp')
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Not available yet')
     expect(await who.goto('/en-FI/signup/anything')).toBe(404)
   })
 
-  test('anyone who proves to own the phone of an account is led to it, and may begin with another address', async () => {
+  test('anyone who verifies the phone of an account is led to it, and may start with another address', async () => {
     const who = visitor()
     const person = { ...somebody(), email: emailOf('player') }
     await toVerification(who, person)
@@ -144,7 +144,7 @@ describe('the sign-up', () => {
     expectStep(who, 'Verification')
   })
 
-  test('a page that is opened again goes on where it was, and back leads to what was given', async () => {
+  test('a reopened page resumes at its step, and back leads to the entered data', async () => {
     const who = visitor()
     const person = somebody()
     await toVerification(who, person)
@@ -167,7 +167,7 @@ describe('the sign-up', () => {
     expect(who.getByTestId('signup-email')).toHaveValue('')
   })
 
-  test('another number is proved again: the code of the one before opens nothing', async () => {
+  test('another number is verified again: the code of the previous one opens nothing', async () => {
     const who = visitor()
     const person = somebody()
     await toVerification(who, person)
@@ -185,7 +185,7 @@ describe('the sign-up', () => {
     expect(who.getByTestId('balance-total').first()).toBeVisible()
   })
 
-  test('a bonus code of an offer goes along, and can be taken away', async () => {
+  test('a bonus code of an offer is kept, and can be removed', async () => {
     const who = visitor()
     await who.goto('/en-FI/signup?bonusCode=HERON-10')
     expect(who.getByTestId('signup-bonus-code')).toContainText('HERON-10')
@@ -195,7 +195,7 @@ describe('the sign-up', () => {
     expect(who.getByTestId('signup-bonus-code')).toHaveCount(0)
   })
 
-  test('hostile values are refused at their fields, and come back as text', async () => {
+  test('hostile values are refused at their fields, and are echoed as text', async () => {
     const who = visitor()
     await who.goto('/en-FI/signup')
     for (const value of [
@@ -259,7 +259,7 @@ describe('the login', () => {
     })
   }
 
-  test('reads the same for an address that nobody has and for a wrong password', async () => {
+  test('shows the same for an unknown address and for a wrong password', async () => {
     const { email: known } = await calls().newPlayer()
     const texts: string[] = []
     for (const email of [`nobody-${randomUUID()}@playhouse.test`, known]) {
@@ -272,7 +272,7 @@ describe('the login', () => {
     expect(texts[0]).toBe(texts[1])
   })
 
-  test('does not even look at the sixth wrong password, and says how long to wait', async () => {
+  test('does not check the sixth wrong password, and says how long to wait', async () => {
     const who = visitor()
     const email = `guessed-${randomUUID()}@playhouse.test`
     await who.goto('/en-UN/login')
@@ -289,7 +289,7 @@ describe('the login', () => {
     expect(who.path()).toMatch(/\/signup/)
   })
 
-  test('is refused during a break, and says how to get at the money', async () => {
+  test('is refused during a break, and says how to withdraw', async () => {
     const { email } = await calls().newPlayer()
     const me = await signedIn(email)
     await me.goto('/fi-FI/take-a-break')
@@ -310,7 +310,7 @@ describe('the login', () => {
 })
 
 describe('a password', () => {
-  test('that is wrong loses neither the address nor the page that was wanted', async () => {
+  test('that is wrong loses neither the address nor the requested page', async () => {
     const { email } = await calls().newPlayer()
     const who = visitor()
     await who.goto('/fi-FI/login?next=/fi-FI/my-account/banking/transactions')
@@ -325,7 +325,7 @@ describe('a password', () => {
     expect(who.path()).toBe('/fi-FI/my-account/banking/transactions')
   })
 
-  test('is chosen again step by step, as plain forms', async () => {
+  test('is reset step by step, with plain forms', async () => {
     const email = emailOf('nowithdrawal')
     const found = qaPlayers(Date.now(), PASSWORD).find((it) => it.email === email)
     const who = visitor()
@@ -346,7 +346,7 @@ describe('a password', () => {
     expect(who.getByTestId('reset-login')).toBeVisible()
   })
 
-  test('is not changed by an old link, which says so and leaves a way on', async () => {
+  test('is not changed by an old link, which says so and offers a next step', async () => {
     const who = visitor()
     await who.goto(`/en-UN/reset-password?key=${'k'.repeat(43)}`)
     expect(who.getByRole('alert')).toBeVisible()
@@ -354,7 +354,7 @@ describe('a password', () => {
     expect(who.url().href).not.toContain('key=')
   })
 
-  test('comes by a link of a mail that is read on another device, once', async () => {
+  test('is reset by a mailed link that is opened on another device, once', async () => {
     const asking = visitor()
     await asking.goto('/fi-FI/reset-password')
     asking.getByTestId('reset-email').fill(emailOf('nophone'))
@@ -374,7 +374,7 @@ describe('a password', () => {
     expect(asking.getByTestId('reset-password')).toHaveCount(0)
   })
 
-  test('is asked for by the same steps where there is no account', async () => {
+  test('is requested by the same steps where there is no account', async () => {
     const who = visitor()
     await who.goto('/en-UN/reset-password')
     who.getByTestId('reset-email').fill(`nobody-${randomUUID()}@playhouse.test`)

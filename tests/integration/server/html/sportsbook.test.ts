@@ -54,7 +54,7 @@ describe('without scripts', () => {
     expect(who.getByTestId('book-market').count()).toBeGreaterThan(3)
   })
 
-  test('a match is described to search engines, which are not to list an invented one', async () => {
+  test('a match is described to search engines, which are told not to index an invented one', async () => {
     const match = await aMatch()
     const page = await visitor().ask(match.path)
     expect(page.headers.get('set-cookie') ?? '').not.toContain('sportsbookSession')
@@ -71,7 +71,7 @@ describe('without scripts', () => {
     })
   })
 
-  test('sports stand in the order that editors chose for the market', async () => {
+  test('sports are in the order that editors chose for the market', async () => {
     const who = visitor()
     const sports = async () => {
       const { text } = await who.ask('/fi-FI/sportsbook/live')
@@ -144,7 +144,7 @@ describe('the prices of an open page', () => {
     expect((await pricesOf(id)).events[id].markets.length).toBeGreaterThan(3)
   })
 
-  test('are refused where the sportsbook is closed, and to a bad question', async () => {
+  test('are refused where the sportsbook is closed, and for an invalid query', async () => {
     const away = visitor()
     standsIn(away, 'DE')
     expect((await ask('locale=en-UN&events=e1', away)).status).toBe(403)
@@ -269,7 +269,7 @@ describe('where the second provider is switched on', () => {
     )
   })
 
-  test('a player has a frame whose address is the session, good for one exchange', async () => {
+  test('a player has a frame whose address is the session, valid for one exchange', async () => {
     const who = await signedIn(emailOf('br'), 'pt-BR')
     expect(await who.goto('/pt-BR/sportsbook')).toBe(200)
     expect(login(who)).toHaveCount(0)
@@ -290,7 +290,7 @@ describe('where the second provider is switched on', () => {
     expect(await exchange()).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
   })
 
-  test('a bet there stands in the account, and its session ends with the login', async () => {
+  test('a bet there is in the account, and its session ends with the login', async () => {
     const who = await signedIn(emailOf('br'), 'pt-BR')
     const { url } = await said(who, 'pt-BR')
     const atBook = async (call: string, body: object) => {
@@ -323,14 +323,14 @@ describe('where the second provider is switched on', () => {
     expect(await bet()).toMatchObject({ refusals: [{ code: 'SESSION_ENDED' }] })
   })
 
-  test('a player who may not bet reads the offer, and why', async () => {
+  test('a player who may not bet sees the offer, and the reason', async () => {
     const { email } = await calls().newcomerIn('BR')
     const who = await signedIn(email, 'pt-BR')
     expect(await said(who, 'pt-BR')).toEqual({ ...NO_FRAME, lookOnly: 'limitsMissing' })
   })
 })
 
-test('the bets of a player need a login, and lead back after it', async () => {
+test('the bets of a player need a login, and open after it', async () => {
   const path = '/fi-FI/sportsbook/vetohistoria'
   const who = visitor()
   await who.goto(path)
@@ -340,7 +340,7 @@ test('the bets of a player need a login, and lead back after it', async () => {
   expect(player.path()).toBe(path)
 })
 
-test('header and home lead there, only where it is open', async () => {
+test('header and home link there, only where it is open', async () => {
   const who = visitor()
   for (const [segment, name, count] of [
     ['fi-FI', 'Vedonlyönti', 1],

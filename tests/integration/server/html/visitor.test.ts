@@ -114,7 +114,7 @@ test('a button may send the form elsewhere; Enter presses the first one', async 
   expect(last()?.body).toContain('pressed=yes')
 })
 
-test('files go along as they are', async () => {
+test('files are sent as they are', async () => {
   const who = await onTheForm()
   const file = { name: 'a "b".jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') }
   who.getByTestId('file').setInputFiles([file])
@@ -128,7 +128,7 @@ test('files go along as they are', async () => {
   expect([got.type, await got.text()]).toEqual(['image/jpeg', 'picture'])
 })
 
-test('redirects are followed, and cookies are kept for their paths until they are taken away', async () => {
+test('redirects are followed, and cookies are kept for their paths until they are cleared', async () => {
   const who = await onTheForm()
   await who.goto('/moved')
   expect([who.url().pathname, who.url().hash, who.status()]).toEqual(['/form', '#here', 200])
@@ -140,7 +140,7 @@ test('redirects are followed, and cookies are kept for their paths until they ar
   expect(last()?.headers.cookie).toBe('c=3')
 })
 
-test('what is folded, in a panel, or for visitors without scripts is reached as in a browser', async () => {
+test('content in details, panels or noscript is reached as in a browser', async () => {
   const who = await onTheForm()
   await expect(who.getByTestId('folded').click()).rejects.toThrow('hidden')
   await who.getByText('More').click()
@@ -163,7 +163,7 @@ test('parts are found by their role and by what labels them', async () => {
   expect(who.getByLabel('name of it')).toHaveAttribute('data-testid', 'named')
 })
 
-test('what a browser would not let anybody do is refused', async () => {
+test('what a browser would not allow is refused', async () => {
   const who = await onTheForm()
   const refused = (testId: string, why: string) =>
     expect(who.getByTestId(testId).click()).rejects.toThrow(why)

@@ -19,13 +19,13 @@ async function broken(value: unknown, bytes: number, error: unknown) {
 
 const GAMES = { games: Array.from({ length: 50 }, (_, n) => `game-${n}`) }
 
-test('a whole answer is what was sent', async () => {
+test('a complete answer decodes to what was sent', async () => {
   const { value, done } = await decode(encode(GAMES))
   expect(value).toEqual(GAMES)
   await done
 })
 
-test('one that was given up is empty, and nothing is left to fail', async () => {
+test('an aborted answer is empty, with no rejection left pending', async () => {
   for (const bytes of [0, 1, 20]) {
     const { value, done } = await decode(await broken(GAMES, bytes, ABORTED))
     expect(value).toEqual({})
@@ -33,18 +33,18 @@ test('one that was given up is empty, and nothing is left to fail', async () => 
   }
 })
 
-test('what comes late and is given up fails nowhere', async () => {
+test('an abort after the complete answer causes no failure', async () => {
   const { value, done } = await decode(await broken(GAMES, Number.MAX_SAFE_INTEGER, ABORTED))
   expect(value).toEqual(GAMES)
   await done
 })
 
-test('one that broke off by itself is an error', async () => {
+test('a lost connection without an abort is an error', async () => {
   const lost = new TypeError('network error')
   await expect(broken(GAMES, 20, lost).then((it) => decode(it))).rejects.toBe(lost)
 })
 
-test('one that is no answer is an error', async () => {
+test('a malformed answer is an error', async () => {
   const page = new Response('<!doctype html>').body
   if (!page) throw new Error('a response with a text has a body')
   await expect(decode(page)).rejects.toThrow(SyntaxError)

@@ -19,7 +19,7 @@ describe('a game', () => {
     expect(motifsOf('hollow-bats').theme.id).toBe('night')
   })
 
-  test('has a hero that at most three games have, and eight pictures that differ', () => {
+  test('has a hero shared by at most three games, and eight different pictures', () => {
     expect(new Set(heroes).size).toBe(heroes.length)
     const having = new Map<string, string[]>()
     for (const code of codes) {
@@ -34,7 +34,7 @@ describe('a game', () => {
     }
   })
 
-  test('that is no name of the table looks the same each time', () => {
+  test('with a name outside the table looks the same each time', () => {
     expect(motifsOf('e2e-slot')).toBe(motifsOf('e2e-slot'))
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map((it) => motifsOf(it).hero)).size).toBeGreaterThan(
       2,
@@ -42,7 +42,7 @@ describe('a game', () => {
   })
 })
 
-test('texts are legible in the colours of every theme, however far they turn', () => {
+test('text is legible in the colours of every theme, however far they are rotated', () => {
   for (const theme of GAME_THEMES) {
     for (const turn of [-14, 0, 14]) {
       const { deep, ground, accent, light, muted } = themeColours(theme, turn)

@@ -23,7 +23,7 @@ describe('a market takes real money', () => {
     expect(activationOf(code, {})).not.toBe('open')
   })
 
-  test('a country is that of its market; one without a market needs the licence for elsewhere', () => {
+  test('a country follows its market; one without a market needs the licence for elsewhere', () => {
     expect(takesRealMoney('FI', { FI: '1' })).toBe(true)
     expect(takesRealMoney('fi', { FI: '1' })).toBe(true)
     expect(takesRealMoney('CA', { FI: '1' })).toBe(false)
@@ -45,7 +45,7 @@ describe('a market takes real money', () => {
     )
   })
 
-  test('what is closed is told with its reason', () => {
+  test('closed markets are listed with their reason', () => {
     const told = closedMarkets({ FI: '1' })
     expect(told).toContainEqual({ market: 'NO', why: 'closed-by-law' })
     expect(told).toContainEqual({ market: 'BR', why: 'without-licence' })
@@ -54,7 +54,7 @@ describe('a market takes real money', () => {
     expect(closedMarkets(null)).toEqual([])
   })
 
-  test('a market whose law asks for what is not built stays closed, whatever licence is named', () => {
+  test('a market whose law requires what is not built stays closed, whatever licence is named', () => {
     const { realMoney } = MARKETS.CL
     onTestFinished(() => {
       MARKETS.CL.realMoney = realMoney
@@ -68,8 +68,8 @@ describe('a market takes real money', () => {
   })
 })
 
-describe('licences as they are written', () => {
-  test('name a market and a reference, which may have any sign', () => {
+describe('licence entries', () => {
+  test('name a market and a reference, which may contain any character', () => {
     expect(parseLicences(['FI=MGA/B2C/394=2', 'GG= 12 '])).toEqual({
       ok: true,
       licences: { FI: 'MGA/B2C/394=2', GG: '12' },
@@ -90,7 +90,7 @@ describe('licences as they are written', () => {
     expect(parseLicences([record])).toEqual({ ok: false, problems: [problem] })
   })
 
-  test('all that is wrong is told at once', () => {
+  test('report every error at once', () => {
     expect(parseLicences(['FI=1', 'FI=2', 'XX=1'])).toEqual({
       ok: false,
       problems: ['FI is there twice', 'XX is no market'],

@@ -10,7 +10,7 @@ describe('the market table', () => {
     expect(MARKET_CODES.filter((code) => !MARKETS[code].enabled)).toEqual(['JP'])
   })
 
-  test('uses only known languages, and aliases that lead to one of the market', () => {
+  test('uses only known languages, and aliases for those of the market', () => {
     for (const code of MARKET_CODES) {
       const market = MARKETS[code]
       for (const language of market.languages) expect(isLanguage(language)).toBe(true)
@@ -77,7 +77,7 @@ describe('amounts', () => {
     expect(formatMoney(minor, currency, language)).toBe(text)
   })
 
-  test('the euro stands after the amount in German, Finnish and French only', () => {
+  test('the euro sign comes after the amount in German, Finnish and French only', () => {
     expect(currencyDisplay('EUR', 'de').position).toBe('after')
     expect(currencyDisplay('EUR', 'pt').position).toBe('before')
   })
@@ -86,6 +86,6 @@ describe('amounts', () => {
 test.each([
   ['PT', 'en', 'Western European Time'],
   ['FI', 'fi', 'Itä-Euroopan aika'],
-] as const)('the time zone of %s is named as it is today', (code, language, name) => {
+] as const)('the time zone of %s has its current name', (code, language, name) => {
   expect(zoneName({ language }, MARKETS[code].timeZone)).toBe(name)
 })

@@ -29,7 +29,7 @@ describe('every value of the table', () => {
     },
   )
 
-  test('what calls itself strict is the strict value, not a copy that can drift', () => {
+  test('what is marked as strict is the strict value, not a copy that can drift', () => {
     for (const market of ALL) {
       for (const rule of RULES.filter((it) => market.sources[it].confidence === 'strict')) {
         expect([market.code, rule, market[rule]]).toEqual([market.code, rule, STRICT[rule].value])
@@ -37,7 +37,7 @@ describe('every value of the table', () => {
     }
   })
 
-  test.each(NOT_VERIFIED)('%s, of which nothing is verified, is the strict row', (code) => {
+  test.each(NOT_VERIFIED)('%s, with nothing verified, is the strict row', (code) => {
     for (const rule of RULES) expect(MARKETS[code][rule]).toEqual(STRICT[rule].value)
   })
 
@@ -53,7 +53,7 @@ describe('every value of the table', () => {
 })
 
 describe('what a regulator would ask', () => {
-  test('nobody under 18 plays anywhere, in no region', () => {
+  test('no one under 18 may play, in any market or region', () => {
     for (const { minimumAge, minimumAgeByRegion } of ALL) {
       for (const age of [minimumAge, ...Object.values(minimumAgeByRegion)]) {
         expect(age).toBeGreaterThanOrEqual(18)
@@ -74,11 +74,11 @@ describe('what a regulator would ask', () => {
     expect(minimumAgeIn(MARKETS[code], region)).toBe(age)
   })
 
-  test('nothing optional is asked of anybody before a choice, in any market', () => {
+  test('every market is opt-in: nothing optional before consent', () => {
     for (const { consentModel } of ALL) expect(consentModel).toBe('opt-in')
   })
 
-  test('no raise of a limit comes sooner than the strict row says', () => {
+  test('no limit increase takes effect sooner than in the strict row', () => {
     for (const { limitIncrease } of ALL) {
       expect(limitIncrease.delayHours).toBeGreaterThanOrEqual(STRICT.limitIncrease.value.delayHours)
     }
@@ -87,7 +87,7 @@ describe('what a regulator would ask', () => {
     expect(MARKETS.GG.limitIncrease).toMatchObject({ delayHours: 24, confirmed: true })
   })
 
-  test('nobody plays without limits where a law in force says so, and each has a source that was read', () => {
+  test('limits before play are required where a law in force says so, each with a source that was read', () => {
     const wanted = MARKET_CODES.filter((code) => MARKETS[code].limitsBeforePlay !== null)
     expect(wanted.sort()).toEqual(['BR', 'DE', 'LL', 'PP'])
     for (const { limitsBeforePlay, sources } of ALL.filter((it) => it.limitsBeforePlay !== null)) {
@@ -103,11 +103,11 @@ describe('what a regulator would ask', () => {
     expect(MARKETS.FI.sources.limitsBeforePlay.text).toContain('1 July 2027')
   })
 
-  test('no bonus is wagered more often than ten times', () => {
+  test('no bonus has a wagering requirement above ten times', () => {
     for (const { wageringCap } of ALL) expect(wageringCap).toBeLessThanOrEqual(10)
   })
 
-  test('a faster game than the strict one needs a source of its own', () => {
+  test('a pace faster than the strict one needs its own source', () => {
     const { slotMs, otherMs } = STRICT.gamePace.value
     for (const { gamePace, sources } of ALL) {
       if (gamePace.slotMs < slotMs || gamePace.otherMs < otherMs) {
@@ -116,17 +116,17 @@ describe('what a regulator would ask', () => {
     }
   })
 
-  test('a withdrawal is taken back only where the order opens registration', () => {
+  test('players can cancel a withdrawal only where the order opens registration', () => {
     const may = MARKET_CODES.filter((code) => MARKETS[code].withdrawalCancel === 'player')
     expect(may.filter((code) => !MARKETS[code].registrationOpen)).toEqual([])
     expect([MARKETS.GG, MARKETS.PP].map((it) => it.withdrawalCancel)).toEqual(['never', 'never'])
   })
 
-  test('the panic button takes the first of the breaks, which is a day everywhere: its words say so', () => {
+  test('the panic button takes the first break, which is a day everywhere, as its text says', () => {
     expect(new Set(ALL.map(({ timeoutHours }) => timeoutHours[0]))).toEqual(new Set([24]))
   })
 
-  test('a reminder begins with one of its own choices, and a fixed one has one', () => {
+  test('a reminder starts with one of its own choices, and a fixed one has only that', () => {
     for (const { realityCheck } of ALL) {
       const { mode, choicesMinutes, defaultMinutes } = realityCheck
       expect(choicesMinutes).toContain(defaultMinutes)
@@ -141,12 +141,12 @@ describe('what a regulator would ask', () => {
     expect(closed.sort()).toEqual(['IN', 'NO'])
   })
 
-  test('real money waits nowhere for what is not built', () => {
+  test('no market has real money closed for a missing feature', () => {
     const waiting = MARKET_CODES.filter((code) => MARKETS[code].realMoney === 'incomplete')
     expect(waiting).toEqual([])
   })
 
-  test('limits on time are required where the law asks for them, by day, week and month (LIM-24)', () => {
+  test('time limits are required where the law asks for them, by day, week and month (LIM-24)', () => {
     const wanted = MARKET_CODES.filter((code) => MARKETS[code].timeLimitsBeforePlay !== null)
     expect(wanted.sort()).toEqual(['BR', 'LL'])
     for (const code of wanted) {
@@ -158,20 +158,20 @@ describe('what a regulator would ask', () => {
     }
   })
 
-  test('free play is for proved adults in the United Kingdom and for nobody in Germany', () => {
+  test('free play needs a verified age in the United Kingdom and is off in Germany', () => {
     expect(MARKETS.GG.demoPlay).toBe('age-verified')
     expect(MARKETS.DE.demoPlay).toBe('off')
   })
 })
 
-test('loss limits are shown in the four markets of CON-11, and where the law wants them before play', () => {
+test('loss limits are shown in the four markets of CON-11, and where the law requires them before play', () => {
   const shown = MARKET_CODES.filter((code) => MARKETS[code].lossLimits)
   const wanted = MARKET_CODES.filter((code) => MARKETS[code].limitsBeforePlay?.kind === 'loss')
   expect(wanted).toEqual(['BR'])
   expect(shown.sort()).toEqual(['BR', 'DE', 'GG', 'LL', 'PP'])
 })
 
-test('accounts are opened in the four countries of the order (MKT-13)', () => {
+test('registration is open in the four countries of the order (MKT-13)', () => {
   const open = MARKET_CODES.filter((code) => MARKETS[code].registrationOpen)
   expect(open.sort()).toEqual(['CA', 'FI', 'NO', 'NZ'])
 })

@@ -26,7 +26,7 @@ test.each([
   ['DE', 'slot', 40, 100n],
   ['FI', 'slot', 24, null],
 ] as const)(
-  'in %s a round of a %s takes from somebody of %s at most %s',
+  'in %s a round of a %s accepts from a player aged %s at most %s',
   (code, type, age, cap) => {
     const market = MARKETS[code]
     const rules = stakeRulesOf({ market, game: aGame(type), currency: market.currency, age })
@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('a live table is no slot, whatever it is called', () => {
+test('a live table is not a slot, whatever its name', () => {
   const rules = stakeRulesOf({
     market: MARKETS.GG,
     game: aGame('slot', 'LIVE_CASINO'),
@@ -53,7 +53,7 @@ test.each(MARKET_CODES)('in %s rounds keep the pace of the table, one game at a 
   expect(of('slot').oneGameAtATime).toBe(market.oneGameAtATime)
 })
 
-test('whether a game may play by itself is the word of the market', () => {
+test('autoplay is allowed only where the market says so', () => {
   for (const code of MARKET_CODES) {
     const market = MARKETS[code]
     const of = { market, game: aGame('slot'), currency: market.currency, age: 40 }
@@ -61,7 +61,7 @@ test('whether a game may play by itself is the word of the market', () => {
   }
 })
 
-test('where money has no decimals, the least stake is payable, and the most as well', () => {
+test('in a currency without decimals, the minimum and the maximum stake are payable', () => {
   const range = { minMinor: 20n, maxMinor: 10_050n }
   const game = { ...aGame('slot'), betRanges: { JPY: range } }
   expect(stakeRulesOf({ market: MARKETS.FI, game, currency: 'JPY', age: 40 })).toMatchObject({
@@ -81,7 +81,7 @@ test.each([
   [null, null],
   ['', null],
   ['yesterday', null],
-])('who was born on %s is %s on 20 November 2026', (born, age) => {
+])('a player born on %s is %s on 20 November 2026', (born, age) => {
   expect(ageOn(born, Date.UTC(2026, 10, 20, 12))).toBe(age)
 })
 

@@ -28,7 +28,7 @@ function aGuard(answer: (path: string, request: Request) => unknown) {
   return { fetch, check }
 }
 
-test('the platform is asked for the campaign, once for a request, and not for other documents', async () => {
+test('the platform is asked for the campaign once per request, and not for other documents', async () => {
   const { fetch, check } = aGuard(() => [FACTS])
   expect(await check({ _type: 'contentBox' })).toEqual([])
   expect(fetch).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test('the platform is asked for the campaign, once for a request, and not for ot
   expect(fetch.mock.calls.map(([it]) => new URL(it.url).search)).toEqual(['?ids=gift'])
 })
 
-test('a code is checked, too', async () => {
+test('a code is also checked', async () => {
   const { check } = aGuard(async (path, request) =>
     path.endsWith('/code') ? { valid: (await request.json()).bonusCode === 'RIGHT' } : [FACTS],
   )
@@ -49,7 +49,7 @@ test('a code is checked, too', async () => {
   ])
 })
 
-test('what is no id and no code is not asked for', async () => {
+test('an invalid id or code is not sent to the platform', async () => {
   const { fetch, check } = aGuard(() => [FACTS])
   expect(await check({ ...OFFER, campaign: 'No Id' })).toEqual([
     'The platform runs no campaign “No Id”.',
@@ -61,7 +61,7 @@ test('what is no id and no code is not asked for', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a campaign that is not there, and a platform that is not, are two answers', async () => {
+test('a missing campaign and a missing platform give different answers', async () => {
   expect(await aGuard(() => []).check(OFFER)).toEqual(['The platform runs no campaign “gift”.'])
   const down = aGuard(() => {
     throw new Error('down')

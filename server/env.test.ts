@@ -47,7 +47,7 @@ test('an empty environment is a demo on the standard ports', () => {
   })
 })
 
-test('every problem is named at once, with its variable', () => {
+test('every problem is reported at once, with its variable', () => {
   const parsed = parseEnv({
     SITE_PORT: 'abc',
     LAKE_PORT: '70000',
@@ -74,11 +74,11 @@ describe('port 0', () => {
     return parsed.env
   }
 
-  test('may be that of every part: each gets one of its own', () => {
+  test('can be used for every part: each gets its own', () => {
     expect(envOf(FREE)).toMatchObject({ SITE_PORT: 0, STUDIO_PORT: 0 })
   })
 
-  test('gives way to the ports that were bound, in every address', () => {
+  test('is replaced by the ports that were bound, in every address', () => {
     const bound = Object.fromEntries(PARTS.map((part, n) => [PORT_OF[part], String(40_001 + n)]))
     const env = envOf({ ...FREE, ...bound })
     expect(env).toMatchObject({
@@ -93,13 +93,13 @@ describe('port 0', () => {
     expect(paymentProviderOf(env).url).toBe('http://localhost:40002/psp/api')
   })
 
-  test('leaves an address that is named as it is', () => {
+  test('leaves a configured address unchanged', () => {
     expect(envOf({ ...FREE, PUBLIC_ORIGIN: 'https://play.example' }).PUBLIC_ORIGIN).toBe(
       'https://play.example',
     )
   })
 
-  test('is no twin of another, but two parts still cannot share a port that is named', () => {
+  test('conflicts with no other, but two parts still cannot share a configured port', () => {
     expect(parseEnv({ ...FREE, LAKE_PORT: '3000', PLATFORM_PORT: '3000' })).toEqual({
       ok: false,
       problems: ['PLATFORM_PORT: the same port as LAKE_PORT'],
@@ -123,7 +123,7 @@ test('a complete live environment is accepted', () => {
   expect(parseEnv(LIVE).ok).toBe(true)
 })
 
-test('a bare live mode lists all that is missing', () => {
+test('a bare live mode lists everything missing', () => {
   const parsed = parseEnv({ PLAYHOUSE_MODE: 'live' })
   if (parsed.ok) throw new Error('live mode started with nothing')
   for (const name of [
@@ -155,7 +155,7 @@ describe('the game providers', () => {
     return parsed.env.gameHosts
   }
 
-  test('are all in the sandbox of a demo, and those with a server of their own know it', () => {
+  test('are all in the sandbox in a demo, and those with their own server know it', () => {
     const hosts = hostsOf({})
     expect(hosts).toHaveLength(10)
     expect(hosts.map((it) => it.cdn)).toEqual(hosts.map(() => 'http://localhost:3100'))
@@ -167,7 +167,7 @@ describe('the game providers', () => {
     ])
   })
 
-  test('of live mode are those whose secret is set', () => {
+  test('in live mode are those with a secret', () => {
     expect(hostsOf(LIVE).map((it) => it.id)).toEqual(['relax'])
     const more = {
       ...LIVE,
@@ -263,12 +263,12 @@ describe('licences', () => {
     return parsed.env.licences
   }
 
-  test('are not asked for in a demo, unless some are named', () => {
+  test('are not required in a demo, unless some are named', () => {
     expect(licencesOf({})).toBeNull()
     expect(licencesOf({ LICENCES: 'FI=1' })).toEqual({ FI: '1' })
   })
 
-  test('open no market in live mode unless they are named, and ask only for the registers of those that are', () => {
+  test('open no market in live mode unless named, and require only the registers of those named', () => {
     const unregistered = Object.fromEntries(Object.keys(REGISTERS).map((name) => [name, '']))
     expect(licencesOf({ ...LIVE, ...unregistered, LICENCES: '' })).toEqual({})
     expect(licencesOf({ ...LIVE, ...unregistered, LICENCES: 'FI=1' })).toEqual({ FI: '1' })
@@ -276,7 +276,7 @@ describe('licences', () => {
     expect(!german.ok && german.problems.map((it) => it.split(':')[0])).toEqual(['REGISTER_DE_URL'])
   })
 
-  test('that are wrong stop the start, each in a line', () => {
+  test('that are invalid prevent startup, each reported on its own line', () => {
     const parsed = parseEnv({ ...LIVE, LICENCES: 'FI,XX=1,NO=2' })
     expect(!parsed.ok && parsed.problems).toEqual([
       'LICENCES: FI has no reference: FI=<reference>',
@@ -286,7 +286,7 @@ describe('licences', () => {
   })
 })
 
-test('an identity provider is named whole or not at all, and by https in live mode', () => {
+test('an identity provider is configured completely or not at all, and over https in live mode', () => {
   const provider = {
     OIDC_ISSUER: 'https://id.example',
     OIDC_CLIENT_ID: 'playhouse',
@@ -311,14 +311,14 @@ test('an identity provider is named whole or not at all, and by https in live mo
   expect(parseEnv({ ...LIVE, MIGRATION_URL: 'http://older.example' }).ok).toBe(false)
 })
 
-test('only who runs the platform has to send messages and to take money', () => {
+test('only the host of the platform needs messaging and payment services', () => {
   const { MESSAGES_URL: _, MESSAGES_SECRET: __, PSP_URL: ___, PSP_SECRET: ____, ...rest } = LIVE
   for (const name of Object.keys(REGISTERS)) delete rest[name]
   const elsewhere = { ...rest, PLAYER_API_URL: 'https://api.play.example' }
   expect(parseEnv(elsewhere).ok).toBe(true)
 })
 
-test('players pay at the origins that are named, else at that of the payment provider’s calls', () => {
+test('players pay at the configured origins, else at the payment provider’s API origin', () => {
   const pays = (change: object) => {
     const parsed = parseEnv({ ...LIVE, ...change })
     return parsed.ok && paymentProviderOf(parsed.env)

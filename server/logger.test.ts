@@ -11,7 +11,7 @@ async function nowhere(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('somebody who cannot be reached is one line: who, and why', async () => {
+test('an unreachable host is one line: which, and why', async () => {
   const url = await nowhere()
   const refused = await fetch(url).catch((cause: unknown) => new Error('no answer', { cause }))
   expect(describeError(refused)).toEqual({
@@ -20,7 +20,7 @@ test('somebody who cannot be reached is one line: who, and why', async () => {
   })
 })
 
-test('somebody who is late is one line', () => {
+test('a timeout is one line', () => {
   const late = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
   expect(describeError(new Error('no answer', { cause: late }))).toEqual({
     type: 'Error',
@@ -28,11 +28,11 @@ test('somebody who is late is one line', () => {
   })
 })
 
-test('a mistake of our own keeps its stack', () => {
+test('an internal error keeps its stack', () => {
   const { stack } = describeError(new TypeError('x is undefined')) as { stack: string }
   expect(stack).toMatch(/\n\s+at /)
 })
 
-test('what is no error is told as it is', () => {
+test('a value that is not an error is logged unchanged', () => {
   expect(describeError('a word')).toBe('a word')
 })

@@ -15,7 +15,7 @@ function aReader(first: Version[] | null) {
   return Object.assign(it, { open, terms: createPublishedTerms(open, it.logger) })
 }
 
-test('a country has the version of its market, and nothing is opened before somebody asks', async () => {
+test('a country has its market’s version, and nothing is opened before the first read', async () => {
   const { terms, open } = aReader([
     { version: '1.0', markets: null },
     { version: '1.1', markets: ['FI'] },
@@ -27,7 +27,7 @@ test('a country has the version of its market, and nothing is opened before some
   expect(await terms.read('IS')).toBe('3.0')
 })
 
-test('while the content cannot be read, what was last read holds', async () => {
+test('while content cannot be read, the last known version applies', async () => {
   const it = aReader(null)
   expect(await it.terms.read('FI')).toBeNull()
   expect(it.logger.warn).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ test('while the content cannot be read, what was last read holds', async () => {
   expect(await it.terms.read('FI')).toBeNull()
 })
 
-test('what is no version is none', async () => {
+test('an invalid version counts as none', async () => {
   const { terms } = aReader([{ version: 'next', markets: null }])
   expect(await terms.read('FI')).toBeNull()
 })

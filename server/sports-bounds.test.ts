@@ -5,7 +5,7 @@ import { createSportsBounds } from './sports-bounds.ts'
 const asking = (answer: () => unknown) =>
   createSportsBounds(() => ({ fetch: async () => answer() }) as never)
 
-test('what editors have set is asked for, and the default stands where they have not', async () => {
+test('bounds set by editors are used, and the default where there are none', async () => {
   const boundsOf = asking(() => ({
     sportsBounds: [{ currency: 'EUR', min: 1, max: 50, payoutMax: 1_000 }],
   }))
@@ -16,7 +16,7 @@ test('what editors have set is asked for, and the default stands where they have
   expect(await asking(() => null)('EUR')).toEqual(sportsBoundsOf('EUR'))
 })
 
-test('content that is down is told, and no bound is made up', async () => {
+test('a content outage is an error, and no bound is made up', async () => {
   const boundsOf = asking(() => {
     throw new Error('down')
   })

@@ -49,13 +49,13 @@ function readIn(html: string) {
   return readInstallation()
 }
 
-test('one build works with any lake and site: the page that is served names them', async () => {
+test('one build works with any lake and site: the served page names them', async () => {
   expect(readIn((await pageOf(INSTALLATION)).html)).toEqual(INSTALLATION)
   const other = { ...INSTALLATION, apiHost: 'http://localhost:50003' }
   expect(readIn((await pageOf(other)).html)).toEqual(other)
 })
 
-test('nothing that is named can end the block of data, nor is the block a script', async () => {
+test('no configured value can end the data block, nor is the block a script', async () => {
   const hostile = { ...INSTALLATION, dataset: '</script><script>alert(1)</script>$&' }
   const { html, headers } = await pageOf(hostile)
   expect(readIn(html)).toEqual(hostile)
@@ -66,13 +66,13 @@ test('nothing that is named can end the block of data, nor is the block a script
   expect(policy).toContain("frame-src 'self' http://localhost:40001")
 })
 
-test('a page that names addresses is not taken from a cache without asking', async () => {
+test('a page that names addresses is revalidated before it is used from a cache', async () => {
   for (const path of ['/', '/index.html', '/structure/banner']) {
     expect((await pageOf(INSTALLATION, path)).headers.get('cache-control'), path).toBe('no-cache')
   }
 })
 
-test('where nobody tells, the environment of the build counts', () => {
+test('without configured addresses, the environment of the build applies', () => {
   vi.stubEnv('SANITY_STUDIO_API_HOST', 'https://lake.example')
   vi.stubEnv('SANITY_STUDIO_SITE_URL', 'https://play.example')
   const wanted = {
@@ -119,7 +119,7 @@ describe('a token in the fragment', () => {
     }
   }
 
-  test('is taken once, in the tab that began the sign-in', () => {
+  test('is taken once, in the tab that started the sign-in', () => {
     const tab = aTab()
     const { state } = tab.load('')
     const back = `#token=${TOKEN}&state=${state}`

@@ -52,7 +52,7 @@ test.each([
   [chose(ESSENTIALS_ONLY, '2'), false],
   [chose(ALL, '2.0.1'), false],
   [chose(ALL, '10'), false],
-])('who chose %o is asked: %s', (consent, asked) => {
+])('a visitor with choice %o is asked for consent: %s', (consent, asked) => {
   expect(mustAsk(consent, '2')).toBe(asked)
 })
 
@@ -66,13 +66,13 @@ test.each([
   expect(isNewer(one, other)).toBe(newer)
 })
 
-test('nothing is ticked beforehand where the market asks first (CON-29)', () => {
+test('nothing is preselected in opt-in markets (CON-29)', () => {
   expect(shownOptions(null, policy('opt-in'))).toEqual(ESSENTIALS_ONLY)
   expect(shownOptions(null, policy('opt-out'))).toEqual(ALL)
   expect(shownOptions(chose(MARKETING_ONLY), policy('opt-in'))).toEqual(MARKETING_ONLY)
 })
 
-test('a choice comes back from the cookie as it was given', () => {
+test('a choice round-trips through the cookie', () => {
   const options = fc.record({
     essentials: fc.constant(true as const),
     performanceFunctional: fc.boolean(),
@@ -108,6 +108,6 @@ test.each([
   `cookieConsent=1.2.3.4.5:${ID}:11:1`,
   'cookieConsent=1:not-a-uuid:11:1',
   `cookieConsent=${'1'.repeat(5_000)}`,
-])('%s is no choice', (cookies) => {
+])('%s is not a valid choice', (cookies) => {
   expect(consentIn(cookies)).toBeNull()
 })

@@ -48,20 +48,20 @@ afterEach(async () => {
   await lake.close()
 })
 
-test('a hundred pages that ask at once make one request, and later pages none', async () => {
+test('a hundred concurrent pages share one request, and later pages make none', async () => {
   const all = await Promise.all(Array.from({ length: 100 }, games))
   expect(new Set(all).size).toBe(1)
   expect(await games()).toEqual(['Amber'])
   expect(lake.asked).toHaveLength(1)
 })
 
-test('other parameters are another question', async () => {
+test('different parameters are a different query', async () => {
   await content.fetch('games', { kind: 'CASINO' }, names)
   await content.fetch('games', { kind: 'LIVE_CASINO' }, names)
   expect(lake.asked).toHaveLength(2)
 })
 
-test('after a minute the known result is served at once and read again behind it', async () => {
+test('after a minute the cached result is served at once and refreshed in the background', async () => {
   await games()
   const before = content.version
   lake.answer = () => ['Amber', 'Birch']
@@ -71,7 +71,7 @@ test('after a minute the known result is served at once and read again behind it
   expect(content.version).toBeGreaterThan(before)
 })
 
-test('reading the same again changes neither the value nor the version', async () => {
+test('rereading an unchanged result changes neither the value nor the version', async () => {
   const first = await games()
   const before = content.version
   now += MINUTE + 1
@@ -82,7 +82,7 @@ test('reading the same again changes neither the value nor the version', async (
   expect(content.version).toBe(before)
 })
 
-test('what was published is on the next page', async () => {
+test('published content is on the next page', async () => {
   await games()
   const told = vi.fn()
   content.onChange(told)
@@ -92,7 +92,7 @@ test('what was published is on the next page', async () => {
   expect(await games()).toEqual(['Cedar'])
 })
 
-test('a change of something else leaves the result alone', async () => {
+test('an unrelated change leaves the result alone', async () => {
   await games()
   lake.publish(['s1:banner'])
   await eventually(() => expect(content.version).toBe(2))
@@ -100,7 +100,7 @@ test('a change of something else leaves the result alone', async () => {
   expect(lake.asked).toHaveLength(1)
 })
 
-test('an answer that a change overtook is asked for again', async () => {
+test('a result outdated by a change in flight is fetched again', async () => {
   let release: (value: string[]) => void = () => undefined
   lake.answer = () => new Promise((resolve) => (release = resolve))
   const reading = games()
@@ -112,7 +112,7 @@ test('an answer that a change overtook is asked for again', async () => {
   expect(await reading).toEqual(['Newest'])
 })
 
-test('while the lake is down the last good result is served, without waiting', async () => {
+test('while the lake is down, the last good result is served without waiting', async () => {
   await games()
   await lake.goDown()
   now += MINUTE + 1
@@ -123,7 +123,7 @@ test('while the lake is down the last good result is served, without waiting', a
   await lake.comeUp()
 })
 
-test('a question that was never answered is refused while the lake is down, and answered after', async () => {
+test('a query without a cached result is refused while the lake is down, and answered afterwards', async () => {
   await lake.goDown()
   await expect(games()).rejects.toBeInstanceOf(ContentUnavailableError)
   await expect(games()).rejects.toBeInstanceOf(ContentUnavailableError)
@@ -136,7 +136,7 @@ test('a question that was never answered is refused while the lake is down, and 
   expect(content.isReady()).toBe(true)
 })
 
-test('a page waits 2.5 seconds for a silent lake, no longer, and the answer is kept', async () => {
+test('a page waits 2.5 seconds for an unresponsive lake, no longer, and the late answer is kept', async () => {
   let release: (value: string[]) => void = () => undefined
   lake.answer = () => new Promise((resolve) => (release = resolve))
   const began = performance.now()
@@ -146,7 +146,7 @@ test('a page waits 2.5 seconds for a silent lake, no longer, and the answer is k
   await eventually(async () => expect(await games()).toEqual(['Late']))
 })
 
-test('pages made of an outdated result are made again when the lake is back', async () => {
+test('pages built from an outdated result are rebuilt when the lake is back', async () => {
   await games()
   lake.status = 503
   lake.publish(['s1:game'])
@@ -158,7 +158,7 @@ test('pages made of an outdated result are made again when the lake is back', as
   expect(await games()).toEqual(['Dogwood'])
 })
 
-test('with the live stream lost, a change still comes within seconds, and the stream is taken up again', async () => {
+test('with the live stream lost, changes still arrive within seconds, and the stream is resumed', async () => {
   await games()
   lake.cutStreams()
   lake.answer = () => ['Elm']
@@ -168,7 +168,7 @@ test('with the live stream lost, a change still comes within seconds, and the st
   await eventually(() => expect(lake.listeners()).toBe(1))
 }, 60_000)
 
-test('one bad document is dropped and reported, the others stay', async () => {
+test('one invalid document is dropped and reported, the others stay', async () => {
   lake.answer = () => [{ _id: 'game-a', name: 'A' }, { _id: 'game-b', name: 7 }, null]
   const list = listOf(z.object({ _id: z.string(), name: z.string() }))
   expect(await content.fetch('games', {}, list)).toEqual([{ _id: 'game-a', name: 'A' }])
@@ -178,7 +178,7 @@ test('one bad document is dropped and reported, the others stay', async () => {
   ])
 })
 
-test('a result of another form does not take the place of the last good one', async () => {
+test('a result of another shape does not replace the last good one', async () => {
   await games()
   lake.answer = () => ({ not: 'a list' })
   now += MINUTE + 1

@@ -25,7 +25,7 @@ test('no text at all is an empty text, not an error', () => {
   expect(textIn({}, 'fi')).toBe('')
 })
 
-test('a text of its own falls back to the base of a variant, never to English', () => {
+test('a language’s own text falls back to the base of a variant, never to English', () => {
   expect(textOnlyIn({ en: 'Terms' }, 'nz')).toBeNull()
   expect(textOnlyIn({ en: 'Terms', fi: ' Ehdot ' }, 'fi')).toBe('Ehdot')
   expect(ownTextIn({ en: 'Terms' }, 'fi')).toBeNull()

@@ -13,31 +13,31 @@ function send(count: number, overMs: number, from: FrameTraffic = QUIET) {
   return { traffic, heard }
 }
 
-test('a game that plays is heard whole', () => {
+test('a game at its normal rate loses no message', () => {
   const { heard, traffic } = send(600, 60_000)
   expect([heard, droppedOf(traffic)]).toEqual([600, 0])
 })
 
-test('a flood is cut to the rate, and what was cut is counted', () => {
+test('a flood is limited to the rate, and dropped messages are counted', () => {
   const { heard, traffic } = send(400, 1_000)
   expect(heard).toBeGreaterThanOrEqual(60)
   expect(heard).toBeLessThanOrEqual(80)
   expect(traffic.dropped.rate).toBe(400 - heard)
 })
 
-test('after a flood that went on nobody listens, also to what is right', () => {
+test('a sustained flood mutes the frame permanently, even for valid messages', () => {
   const { traffic } = send(2_000, 1_000)
   expect(isMuted(traffic)).toBe(true)
   const later = admit(traffic, 3_600_000)
   expect([later.admitted, later.traffic.dropped.muted]).toEqual([false, traffic.dropped.muted + 1])
 })
 
-test('a clock that jumps back gives no room', () => {
+test('a clock that jumps back grants no extra room', () => {
   const { traffic } = send(200, 0)
   expect(admit({ ...traffic, at: 5_000 }, 1_000).admitted).toBe(false)
 })
 
-test('reasons are counted apart', () => {
+test('reasons are counted separately', () => {
   const traffic = drop(drop(drop(QUIET, 'shape'), 'shape'), 'origin')
   expect(traffic.dropped).toEqual({ origin: 1, shape: 2, rate: 0, muted: 0 })
 })

@@ -9,7 +9,7 @@ import { catalogueVersion, messagesOf } from './messages/catalogue.server.ts'
 import { pseudo } from './pseudo.ts'
 import { inPseudo } from './pseudo-request.server.ts'
 
-test('a variant is whole: what it does not say comes from its base', () => {
+test('a variant is complete: missing messages come from its base', () => {
   for (const language of ['ca', 'nz', 'inen'] as const) {
     expect(Object.keys(messagesOf(language, 'common'))).toEqual(
       Object.keys(messagesOf('en', 'common')),
@@ -19,7 +19,7 @@ test('a variant is whole: what it does not say comes from its base', () => {
   expect(Object.keys(messagesOf('pe', 'common'))).toEqual(Object.keys(messagesOf('cl', 'common')))
 })
 
-test('in a market whose code is an alias the words are those of the alias', () => {
+test('a market whose code is an alias uses the alias’s messages', () => {
   expect(spokenLanguage({ market: MARKETS.BR, language: 'pt' })).toBe('br')
   expect(spokenLanguage({ market: MARKETS.PT, language: 'pt' })).toBe('pt')
   expect(spokenLanguage({ market: MARKETS.CA, language: 'en' })).toBe('ca')
@@ -43,7 +43,7 @@ test('a page holds one variant and the version of all', () => {
   })
 })
 
-test('a request in the pseudo-locale gets it everywhere, and no other one does', async () => {
+test('a request in the pseudo-locale gets it everywhere, no other request does', async () => {
   const words = () => wordsOf({ market: MARKETS.FI, language: 'fi' }).t('login:title')
   const [strange, plain] = await Promise.all([
     inPseudo(async () => {
@@ -59,14 +59,14 @@ test('a request in the pseudo-locale gets it everywhere, and no other one does',
 const ask = (over: object, mode: 'demo' | 'live' = 'demo') =>
   handleMessages({ version: catalogueVersion(), variant: 'fi', namespace: 'login', ...over }, mode)
 
-test('messages are kept for ever under their version, and not at all under another', async () => {
+test('messages are cached permanently under their version, and not at all under another', async () => {
   const answer = ask({})
   expect(answer?.headers.get('cache-control')).toContain('immutable')
   expect(await answer?.json()).toEqual(messagesOf('fi', 'login'))
   expect(ask({ version: 'old' })?.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('there are no messages of unknown names, and no pseudo-locale in live mode', () => {
+test('unknown names have no messages, and live mode has no pseudo-locale', () => {
   for (const variant of ['xx', '__proto__', 'constructor', '../en', '']) {
     expect(ask({ variant: variant })).toBeNull()
   }

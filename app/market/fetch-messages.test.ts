@@ -25,13 +25,13 @@ test.each([
   ['after a lost connection', [null, texts()], 2],
   ['after answers that mean "not now"', [status(503), status(429), null, texts()], 4],
   ['after half an answer', [new Response('{"title":'), texts()], 2],
-] as const)('texts come %s (API-07)', async (_, answers, asked) => {
+] as const)('texts arrive %s (API-07)', async (_, answers, asked) => {
   const { loaded, ...done } = await load(...answers)
   expect(loaded).toEqual({ title: 'Aula' })
   expect(done).toEqual({ asked, waited: [500, 1_000, 2_000].slice(0, asked - 1) })
 })
 
-test('after three more tries the last failure counts, and texts that are not there are asked for once', async () => {
+test('after three retries the last failure counts, and missing texts are requested once', async () => {
   expect(await load(null, null, null, null, texts())).toMatchObject({
     ...{ loaded: 'Failed to fetch', asked: 4 },
   })

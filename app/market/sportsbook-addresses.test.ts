@@ -29,11 +29,11 @@ test.each([
   ['fr', '/bet-history', '/bet-history'],
   // Ids are the same in every language, also those that look like a word.
   ['fi', '/ice-hockey/norvane/live/tennis', '/jaakiekko/norvane/live/tennis'],
-])('in %s %s stands at %s', (language, path, address) => {
+])('in %s %s has the address %s', (language, path, address) => {
   expect(bookAddress(place(path), language)).toBe(`/sportsbook${address}`)
 })
 
-test('every place is found again at its address, in its own language and in every other', () => {
+test('every place is found at its address, in its own language and in every other', () => {
   for (const it of [...NAMED_PLACES, EVENT]) {
     for (const [own, address] of Object.entries(addressInEach(it))) {
       for (const language of [...LANGUAGES, 'ja']) {

@@ -58,7 +58,7 @@ function aBook() {
   }
 }
 
-test('the whole offer once for all pages, then its changes', async () => {
+test('the whole offer is read once for all pages, then its changes', async () => {
   const { offer, asked, answers, pass, oddsOf } = aBook()
   await Promise.all([offer.read(), offer.read(), offer.read()])
   expect(asked).toEqual(['/sportsbook/offer'])
@@ -74,7 +74,7 @@ test('the whole offer once for all pages, then its changes', async () => {
   expect(asked.slice(1)).toEqual(['/sportsbook/messages?since=1', '/sportsbook/messages?since=3'])
 })
 
-test('a gap is filled by the whole offer', async () => {
+test('a gap is filled with the whole offer', async () => {
   const { offer, asked, answers, pass } = aBook()
   await offer.read()
   answers['/sportsbook/messages'] = () => new Response(null, { status: 410 })
@@ -82,7 +82,7 @@ test('a gap is filled by the whole offer', async () => {
   expect(asked).toEqual(['/sportsbook/offer', '/sportsbook/messages?since=1', '/sportsbook/offer'])
 })
 
-test('nothing is asked while no page looks, and the first that does waits for what is current', async () => {
+test('nothing is requested while no page watches, and the first one waits for the current offer', async () => {
   const { offer, asked, answers, isPlanned, pass, oddsOf } = aBook()
   await offer.read()
   await pass(31_000)
@@ -95,7 +95,7 @@ test('nothing is asked while no page looks, and the first that does waits for wh
   expect(await oddsOf()).toBe(1_500)
 })
 
-test('while the book is silent its last offer is shown, as what is not current; pages do not wait for it', async () => {
+test('while the book is silent, its last offer is shown as outdated, and pages do not wait for it', async () => {
   const { offer, asked, answers, pass } = aBook()
   await offer.read()
   answers['/sportsbook/messages'] = () => new Response(null, { status: 500 })
@@ -113,7 +113,7 @@ test('a book that has never answered has no offer', async () => {
   expect(await offer.read()).toBeNull()
 })
 
-test('names are asked for once a language, and again soon where there were none', async () => {
+test('names are requested once per language, and soon retried when there were none', async () => {
   const { offer, asked, answers, pass } = aBook()
   expect(await offer.readNames('fi')).toBeNull()
   const empty = {

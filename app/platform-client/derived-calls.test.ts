@@ -65,19 +65,19 @@ const sent = async () => {
   return { path, method: request?.method, body: await request?.text() }
 }
 
-test('a call without input has its sender alone, or none where anyone may make it', async () => {
+test('a call without input sends only its caller, or none where anyone may make it', async () => {
   expect(await client.read()).toEqual({ ok: true, value: { n: 1 } })
   expect(await sent()).toEqual({ path: '/v1/things', method: 'GET', body: '' })
   expect(asked[0]?.headers.get('authorization')).toBeNull()
 })
 
-test('a query stands in the address, without what is left out', async () => {
+test('query parameters are in the URL, without omitted ones', async () => {
   await client.find({ limit: 10 }, CALLER)
   expect((await sent()).path).toBe('/v1/things?limit=10')
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer a-token')
 })
 
-test('an id stands in the path, whatever is in it, and the body is JSON', async () => {
+test('an id is encoded in the path, whatever it contains, and the body is JSON', async () => {
   response = new Response(null, { status: 204 })
   expect(await client.change('a/b $&', { on: true }, CALLER)).toEqual({ ok: true, value: null })
   expect(await sent()).toEqual({
@@ -86,7 +86,7 @@ test('an id stands in the path, whatever is in it, and the body is JSON', async 
   expect(asked[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('an answer that its schema refuses is none', async () => {
+test('an answer that fails its schema is refused', async () => {
   response = Response.json({ n: 'one' })
   expect(await client.read()).toMatchObject({ ok: false, refusal: 'UNAVAILABLE' })
 })

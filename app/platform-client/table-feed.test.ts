@@ -50,7 +50,7 @@ function aWatcher() {
   return watcher
 }
 
-test('tells of all tables first, then of those that changed and those that went', async () => {
+test('sends all tables first, then those that changed or disappeared', async () => {
   const feed = aFeed()
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)
@@ -64,7 +64,7 @@ test('tells of all tables first, then of those that changed and those that went'
   expect(watcher.heard[1]).toEqual({ tables, gone: ['b'] })
 })
 
-test('one reader asks for all who watch, and nobody while nobody does', async () => {
+test('one poll serves all watchers, and stops without any', async () => {
   const feed = aFeed()
   const [one, other] = [aWatcher(), aWatcher()]
   const leave = feed.watch('192.0.2.1', one)
@@ -89,7 +89,7 @@ test('one reader asks for all who watch, and nobody while nobody does', async ()
   expect(again.heard).toEqual([{ tables, gone: [] }])
 })
 
-test('who comes later hears what is known at once', async () => {
+test('a late watcher gets the known tables at once', async () => {
   const feed = aFeed()
   feed.watch('192.0.2.1', aWatcher())
   await settled()
@@ -99,7 +99,7 @@ test('who comes later hears what is known at once', async () => {
   expect(asked).toBe(1)
 })
 
-test('when nobody answers, no table says anything, and the providers are left in peace', async () => {
+test('while no provider answers, no tables are shown and polling slows down', async () => {
   const feed = aFeed()
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)
@@ -114,13 +114,13 @@ test('when nobody answers, no table says anything, and the providers are left in
   expect(watcher.heard.at(-1)).toEqual({ tables, gone: [] })
 })
 
-test('an address that is another of the same network counts for it', async () => {
+test('another address of the same network counts as the same', async () => {
   const feed = aFeed({ mostOfNetwork: 1 })
   expect(feed.watch('2001:db8::1', aWatcher())).not.toBeNull()
   expect(feed.watch('2001:db8::2', aWatcher())).toBeNull()
 })
 
-test('no more watch than may, from one address and in all', async () => {
+test('the number of watchers is limited, per address and in total', async () => {
   const feed = aFeed({ mostWatchers: 3, mostOfNetwork: 2 })
   const leave = feed.watch('192.0.2.1', aWatcher())
   expect(feed.watch('192.0.2.1', aWatcher())).not.toBeNull()
@@ -131,7 +131,7 @@ test('no more watch than may, from one address and in all', async () => {
   expect(feed.watch('192.0.2.3', aWatcher())).not.toBeNull()
 })
 
-test('an end is told to everybody, and nothing is asked any more', async () => {
+test('closing ends every watcher and stops polling', async () => {
   const feed = aFeed()
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)

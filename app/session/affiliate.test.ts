@@ -42,7 +42,7 @@ describe('the tag of a visit', () => {
     return { kept, open }
   }
 
-  test('stays while pages change, until another link is followed', () => {
+  test('persists across pages, until another link is followed', () => {
     const { visit, read, subscribe } = affiliateVisit()
     const heard: (string | null)[] = []
     subscribe(() => heard.push(read()))
@@ -53,7 +53,7 @@ describe('the tag of a visit', () => {
     expect(heard).toEqual(['a', 'b'])
   })
 
-  test('is stored with consent alone, and leaves the storage when that is taken back', () => {
+  test('is stored only with consent, and removed from storage when consent is withdrawn', () => {
     const { kept, open } = aTab()
     const { visit, read } = affiliateVisit()
     visit({ search: '?btag=a', mayStore: false, open })
@@ -75,7 +75,7 @@ describe('the tag of a visit', () => {
     expect(read()).toBe(tag)
   })
 
-  test('does without a storage that is blocked', () => {
+  test('works without a storage that is blocked', () => {
     const { visit, read } = affiliateVisit()
     const open = () => {
       throw new Error('blocked')

@@ -117,7 +117,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     expect(goes(page, player({ acceptedTerms: '0.9' }))).toBe('/accept-terms-condition?next')
   })
 
-  test('strangers see what they may see', () => {
+  test('visitors see only what is open to them', () => {
     const geoLocation = { country: market.originCountries[0] ?? null, region: null }
     const stranger = { market, geoLocation }
     const unless = (product: MarketProduct) => (closedIn(product, market) ? '/' : 'open')
@@ -132,7 +132,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     expect(goes('casinoPlay', { ...stranger, demoOffered: false })).toBe('/online-casino?login')
   })
 
-  test('the account needs a login, and a restricted player sees only what is about money', () => {
+  test('the account needs a login, and a restricted player sees only money pages', () => {
     for (const page of ALWAYS_LOGIN) {
       expect(goes(page, { market }), page).toBe('/401?next')
       expect(goes(page, player()), page).toBe('open')
@@ -177,7 +177,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     }
   })
 
-  test('maintenance closes every page, and a restricted country all but help and money', () => {
+  test('maintenance closes every page, and a restricted country all except help and money', () => {
     for (const page of PAGES) {
       const stays = ['words', 'crawler', 'editor'].includes(page)
       expect(goes(page, { ...player(), maintenance: true }), page).toBe(stays ? 'open' : '503')
@@ -202,7 +202,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     }
   })
 
-  test('whom nothing may be advertised to is led away from what advertises, and from nothing else', () => {
+  test('players excluded from marketing are redirected from marketing pages only', () => {
     for (const page of PAGES) {
       const plain = goes(page, player())
       const isAd = page === 'marketing'
@@ -211,7 +211,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     expect(goes('marketing', { market })).toBe('open')
   })
 
-  test('staff pass maintenance and countries, and nothing else (GAP-156)', () => {
+  test('staff bypass maintenance and countries, and nothing else (GAP-156)', () => {
     const staff = { market, internal: true, geoLocation: { country: 'US', region: null } }
     expect(goes('home', { ...staff, maintenance: true })).toBe('open')
     expect(goes('account', staff)).toBe('/401?next')
@@ -219,7 +219,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
   })
 })
 
-test('people of Austria see no casino under any address, unless the operator opens it (GAP-020)', () => {
+test('visitors from Austria see no casino under any address, unless the operator opens it (GAP-020)', () => {
   for (const market of OPEN) {
     const there = { market, geoLocation: { country: 'AT', region: null } }
     for (const page of ['casino', 'liveCasino'] as const) {
@@ -243,26 +243,26 @@ test('the sportsbook is closed in Ontario: by the profile, else by the geo locat
   expect(goes('sportsbook', { market, player: of(undefined), geoLocation: inOntario })).toBe('/')
 })
 
-test('the bets of a player need a login where the sportsbook needs none', () => {
+test('a player’s bets need a login where the sportsbook needs none', () => {
   const market = MARKETS.FI
   expect(goes('sportsbook', { market, playersOnly: true })).toBe('/401?next')
   expect(goes('sportsbook', { market, playersOnly: true, session: 'unavailable' })).toBe('503')
   expect(goes('sportsbook', { market, playersOnly: true, player: aPlayer() })).toBe('open')
 })
 
-test('a product that the operator has switched off is closed everywhere (GRD-12)', () => {
+test('a product disabled by the operator is closed everywhere (GRD-12)', () => {
   const config = { ...someFacts().config, closedProducts: ['sportsbook' as const] }
   for (const market of OPEN) expect(goes('sportsbook', { market, config })).toBe('/')
 })
 
-test('while nobody can say who it is, nothing of a player is shown (GAP-037)', () => {
+test('while the session cannot be resolved, no player data is shown (GAP-037)', () => {
   const unsure = { session: 'unavailable' as const }
   for (const page of [...ALWAYS_LOGIN, 'deposit', 'acceptTerms'] as const)
     expect(goes(page, unsure), page).toBe('503')
   expect(goes('casino', unsure)).toBe('open')
 })
 
-test('while nobody can say who it is, a restricted country stays restricted (GAP-021)', () => {
+test('while the session cannot be resolved, a restricted country stays restricted (GAP-021)', () => {
   // Players may reach their money from there: the session must be resolved first.
   const excepted = { everybody: 'open', players: '503' }
   for (const country of RESTRICTED_COUNTRIES) {
@@ -275,7 +275,7 @@ test('while nobody can say who it is, a restricted country stays restricted (GAP
   }
 })
 
-test('a market that an editor has switched off closes play, deposits and sign-up, and players still reach their money', () => {
+test('a market disabled by an editor closes play, deposits and sign-up, but not players’ access to their money', () => {
   const OPEN_THERE: PageKind[] = [
     ...['login', 'logout', 'language', 'cookieSettings', 'static', 'breakBegun', 'accessError'],
     ...['serverError', 'restricted', 'notFound', 'acceptTerms', 'account', 'verification'],

@@ -90,11 +90,11 @@ describe('a login never leads away from the site', () => {
     expect(afterLogin(wanted, 'fi-FI')).toBe(path)
   })
 
-  test.each([null, undefined, 1, {}, ['/fi-FI']])('%o is no path', (wanted) => {
+  test.each([null, undefined, 1, {}, ['/fi-FI']])('%o is not a path', (wanted) => {
     expect(afterLogin(wanted, 'fi-FI')).toBe('/fi-FI')
   })
 
-  test('whatever is asked for, the answer is a path of this site', () => {
+  test('every target resolves to a path on this site', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ maxLength: 60 }).map((it) => `/${it}`),
@@ -117,7 +117,7 @@ describe('a login never leads away from the site', () => {
   })
 })
 
-describe('a login leads to the page that was asked for', () => {
+describe('a login leads to the requested page', () => {
   test.each([
     ['/fi-FI/my-account/account', '/en-FI/my-account/account'],
     [

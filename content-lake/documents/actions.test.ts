@@ -36,7 +36,7 @@ async function refusal(work: () => unknown): Promise<{ status: number; message: 
 }
 
 describe('publishing', () => {
-  test('moves the draft over what was published and makes its references strong', async () => {
+  test('replaces the published document with the draft and makes its references strong', async () => {
     const state = documents(
       { _id: 'a', title: 'Old', _createdAt: 'first' },
       {
@@ -60,7 +60,7 @@ describe('publishing', () => {
     })
   })
 
-  test('is refused when either side has moved on', async () => {
+  test('is refused when either side has changed meanwhile', async () => {
     const state = documents({ _id: 'a' }, { _id: 'drafts.a' })
     const publish = { actionType: 'publish', draftId: 'drafts.a', publishedId: 'a' }
     expect(
@@ -110,7 +110,7 @@ test('unpublishing keeps the content as a draft', async () => {
   expect(state.get('drafts.a')).toMatchObject({ title: 'Kept', _rev: 'tx' })
 })
 
-test('a version of a release is made of a base, and discarded alone', async () => {
+test('a release version is created from a base, and discarded alone', async () => {
   const state = documents({ _id: 'a', title: 'Base' })
   await act(state, {
     actionType: 'version.create',
@@ -140,7 +140,7 @@ describe('a patch', () => {
     expect(patched({ unset: ['rows[_key=="x"]', 'n'] })).toMatchObject({ rows: [] })
   })
 
-  test('keeps the id, the birth and the type', async () => {
+  test('keeps the id, the creation time and the type', async () => {
     expect(patched({ set: { _id: 'b', _createdAt: 'now', _rev: 'mine' } })).toMatchObject({
       _id: 'a',
       _createdAt: 'then',
@@ -166,14 +166,14 @@ describe('a patch', () => {
   })
 })
 
-test('what a listener replays makes the same document', async () => {
+test('replaying a listener’s mutations gives the same document', async () => {
   const state = documents()
   applyMutation(state, { create: { _type: 'banner', title: 'A' } }, CONTEXT)
   const [change] = state.changes.values()
   expect(change?.mutations).toEqual([{ create: change?.after }])
 })
 
-test('objects in lists get keys when that is asked for', async () => {
+test('objects in lists get keys on request', async () => {
   const state = documents()
   applyMutation(
     state,

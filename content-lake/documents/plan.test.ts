@@ -40,7 +40,7 @@ function aPlan(document: Document) {
   return { plan, heavy, state, apply }
 }
 
-describe('what a patch costs is counted before it runs', () => {
+describe('the cost of a patch is counted before it runs', () => {
   const bytes = bytesOf(LARGE)
   const cost = (operations: Record<string, unknown>) => costOfPatch(bytes, operations)
   const one = cost({ set: { title: 'x' } })
@@ -64,7 +64,7 @@ describe('what a patch costs is counted before it runs', () => {
     expect(cost(operations)).toBeGreaterThan(19 * one)
   })
 
-  test('a recursive path costs with the square of the document', () => {
+  test('the cost of a recursive path grows with the square of the document', () => {
     const recursive = { set: { '..n': 1 } }
     const ratio = costOfPatch(4 * bytes, recursive) / costOfPatch(bytes, recursive)
     expect(ratio).toBeGreaterThan(15)
@@ -110,7 +110,7 @@ describe('a plan', () => {
     await expect(all()).rejects.toMatchObject({ status: 400 })
   })
 
-  test('lets others have their turn while it works through many cheap ones', async () => {
+  test('yields to others while it works through many cheap ones', async () => {
     const { apply } = aPlan(LARGE)
     let turns = 0
     const count = () => {
@@ -124,7 +124,7 @@ describe('a plan', () => {
     expect(turns).toBeGreaterThanOrEqual(6)
   })
 
-  test('a caller that cannot wait is refused what a worker would have to do', () => {
+  test('refuses a caller that cannot wait what only a worker may do', () => {
     const state = workingState(() => LARGE)
     const patch = { id: 'a', unset: ['list[n > 5]'] }
     expect(bytesOf(LARGE) * 20).toBeGreaterThan(MAX_COST_AT_ONCE)
@@ -150,7 +150,7 @@ describe('a patch', () => {
     expect(JSON.stringify(state.get('a'))).not.toBe(before)
   })
 
-  test('that puts a value in many places is stopped where the document gets too large', () => {
+  test('that puts a value in many places is stopped when the document gets too large', () => {
     const state = workingState(() => SMALL)
     const value = 'x'.repeat(30_000)
     expect(() =>
@@ -158,7 +158,7 @@ describe('a patch', () => {
     ).toThrow('too large')
   })
 
-  test('may let a document grow on the way that is small in the end', () => {
+  test('may grow a document temporarily if it is small in the end', () => {
     const state = workingState(() => SMALL)
     const set = (fields: object) => applyMutation(state, { patch: { id: 'a', ...fields } }, CONTEXT)
     set({ set: { one: 'x'.repeat(1_100_000) } })
@@ -200,7 +200,7 @@ describe('the worker of costly patches', () => {
     return { started, start }
   }
 
-  test('is ended after two seconds, and the patch refused; the next patch gets a new one', async () => {
+  test('is terminated after two seconds, and the patch refused; the next patch gets a new worker', async () => {
     const { started, start } = silentWorkers()
     const heavy = createHeavyPatches(start)
     for (const n of [1, 2]) {
@@ -219,7 +219,7 @@ describe('the worker of costly patches', () => {
   })
 })
 
-test('the real worker answers like the main thread, and tells why it cannot', async () => {
+test('the real worker answers like the main thread, and reports why it cannot', async () => {
   const heavy = createHeavyPatches()
   const operations = { unset: ['list[n > 5]'] }
   expect(await heavy.run(SMALL, operations)).toEqual(runPatch(SMALL, operations))

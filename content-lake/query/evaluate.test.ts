@@ -47,7 +47,7 @@ test('a narrowed query answers what groq-js answers over everything, in every pe
   )
 })
 
-test('and over what a filter lets somebody see: the rest is no layer and no target', async () => {
+test('a filtered query answers as if hidden documents did not exist, as layers or as targets', async () => {
   await fc.assert(
     fc.asyncProperty(documents, query, params, perspective, async (all, text, given, seen) => {
       if (seen === 'public') return
@@ -111,7 +111,7 @@ test('an answer changes only with a document that one of its tags names', async 
   expect(untouched).toBeGreaterThan(500)
 })
 
-test('views that follow changes are those that are made again', () => {
+test('views that follow changes equal rebuilt views', () => {
   const perspectives = [['drafts'], ['r1', 'drafts'], 'raw', 'unversioned', 'published', 'public']
   const change = fc.tuple(storedId, fc.option(content, { freq: 3 }))
   fc.assert(
@@ -138,7 +138,7 @@ test('views that follow changes are those that are made again', () => {
   )
 })
 
-test('the drafts of a release lie over drafts, these over what is published', async () => {
+test('release drafts overlay drafts, which overlay published documents', async () => {
   const at = (_id: string, title: string) =>
     ({ _id, _type: 'banner', title }) as unknown as Document
   const replica = new Replica([
@@ -160,7 +160,7 @@ test('the drafts of a release lie over drafts, these over what is published', as
   expect(await titles(['r2', 'r1'])).toMatchObject([{ title: 'release' }])
 })
 
-test('a parameter that is not given is an error, not a null', async () => {
+test('a missing parameter is an error, not null', async () => {
   const view = new Replica().view('raw')
   await expect(evaluateQuery(view, '*[_type == $type]', {}, CONTEXT)).rejects.toThrow('$type')
   await expect(evaluateQuery(view, '$constructor', {}, CONTEXT)).rejects.toThrow('$constructor')
@@ -173,7 +173,7 @@ test.each([
   ['*[by == identity()]', false],
   ['fn mine::late($it) = $it{"late": until < now()}; *[0]{...mine::late(@)}', false],
   ['*[nowhere == "now()"]{identity}', true],
-])('%s can be kept: %s', async (text, isCacheable) => {
+])('%s can be cached: %s', async (text, isCacheable) => {
   const view = new Replica().view('raw')
   expect((await evaluateQuery(view, text, {}, CONTEXT)).isCacheable).toBe(isCacheable)
 })

@@ -5,7 +5,7 @@ import { ResultCache } from './query-pool.ts'
 const keep = (cache: ResultCache, key: string, json: string, syncTags: string[]) =>
   cache.settle(cache.ask('d'), key, { json, syncTags })
 
-test('it never grows beyond its bounds, and forgets tags with their answers', () => {
+test('it never grows beyond its bounds, and drops tags with their answers', () => {
   const answer = fc.record({
     key: fc.nat({ max: 40 }).map((it) => `key ${it}`),
     json: fc.nat({ max: 300 }).map((it) => 'x'.repeat(it)),
@@ -27,7 +27,7 @@ test('it never grows beyond its bounds, and forgets tags with their answers', ()
   )
 })
 
-test('what was not asked for longest goes first', () => {
+test('the least recently used answer is evicted first', () => {
   const cache = new ResultCache({ entries: 2 })
   keep(cache, 'one', '1', ['a'])
   keep(cache, 'two', '2', ['a'])
@@ -37,7 +37,7 @@ test('what was not asked for longest goes first', () => {
   expect(cache.find('one')?.json).toBe('1')
 })
 
-test('a change of another dataset, or with other tags, takes nothing', () => {
+test('a change of another dataset, or with other tags, evicts nothing', () => {
   const cache = new ResultCache()
   keep(cache, 'one', '1', ['a', 'b'])
   cache.changed('other', ['a', 'b'])
@@ -47,7 +47,7 @@ test('a change of another dataset, or with other tags, takes nothing', () => {
   expect(cache.find('one')).toBeUndefined()
 })
 
-test('an answer that was overtaken by a change of its documents is not kept', () => {
+test('an answer outdated by a change of its documents is not cached', () => {
   const cache = new ResultCache()
   const [overtaken, other] = [cache.ask('d'), cache.ask('d')]
   cache.changed('d', ['a'])

@@ -17,13 +17,13 @@ function aReserve() {
   return { copies, started }
 }
 
-test('no worker stands by before a query may have to be stopped', () => {
+test('no spare worker is kept before a query may need to be stopped', () => {
   const { copies, started } = aReserve()
   expect([copies.take().n, copies.take().n]).toEqual([0, 1])
   expect(started).toHaveLength(2)
 })
 
-test('then one does, for any lane', () => {
+test('afterwards one spare is kept, for any lane', () => {
   const { copies, started } = aReserve()
   copies.take()
   copies.keepSpare()
@@ -35,14 +35,14 @@ test('then one does, for any lane', () => {
   expect(copies.take().n).toBe(2)
 })
 
-test('one that has ended by itself is not handed out', () => {
+test('a worker that has exited is not handed out', () => {
   const { copies, started } = aReserve()
   copies.keepSpare()
   if (started[0]) started[0].isEnded = true
   expect(copies.take().n).toBe(1)
 })
 
-test('and none is left when it is closed', async () => {
+test('no worker is left after closing', async () => {
   const { copies, started } = aReserve()
   copies.keepSpare()
   await copies.close()

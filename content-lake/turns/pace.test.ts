@@ -26,7 +26,7 @@ function paced() {
   return { taken, take, after }
 }
 
-test('a few may come at once, what follows comes in its pace', async () => {
+test('a short burst is allowed at once, the rest is paced', async () => {
   const { take, after } = paced()
   expect(await take('one', 6)).toBe(3)
   expect(await after(99)).toBe(3)
@@ -35,7 +35,7 @@ test('a few may come at once, what follows comes in its pace', async () => {
   expect(await after(100)).toBe(6)
 })
 
-test('who waited may come at once again', async () => {
+test('a client that waited may burst again', async () => {
   const { take, after } = paced()
   await take('one', 3)
   await after(300)
@@ -49,7 +49,7 @@ test('one client delays no other', async () => {
   expect(taken).not.toContain('refused')
 })
 
-test('who would wait too long is refused at once, and takes no turn', async () => {
+test('a client that would wait too long is refused at once, and takes no turn', async () => {
   const { take, taken, after } = paced()
   await take('one', 10)
   expect(taken).toEqual(['one', 'one', 'one', 'refused', 'refused'])
@@ -60,7 +60,7 @@ test('who would wait too long is refused at once, and takes no turn', async () =
   expect(taken.filter((it) => it === 'one')).toHaveLength(9)
 })
 
-test('of many clients the one that has asked for nothing for longest is forgotten', async () => {
+test('of too many clients, the one idle for longest is forgotten', async () => {
   const { take } = paced()
   expect(await take('first', 3)).toBe(3)
   for (let n = 0; n < 9_999; n += 1) await take(`client ${n}`, 1)

@@ -16,6 +16,6 @@ test.each([
   ['error.deposit.limit.too_high', 'M', 'error.M.interval'],
   ['error.deposit.limit.locked', 'D', 'locked'],
   ['error.deposit.limit.locked', 'M', 'locked'],
-] as const)('%s of %s is told by %s', (code, period, key) => {
+] as const)('%s of %s has the message key %s', (code, period, key) => {
   expect(limitErrorKey(code, period)).toBe(`${KEY}.${key}`)
 })

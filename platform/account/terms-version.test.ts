@@ -15,7 +15,7 @@ test.each([
   expect(Math.sign(compareVersions(a, b))).toBe(sign)
 })
 
-test('versions have one order', () => {
+test('versions are consistently ordered', () => {
   fc.assert(
     fc.property(version, version, version, (a, b, c) => {
       expect(Math.sign(compareVersions(a, b))).toBe(0 - Math.sign(compareVersions(b, a)))
@@ -27,7 +27,7 @@ test('versions have one order', () => {
   )
 })
 
-test('nobody accepts less than before, less than is current, or more than is current', () => {
+test('a version is refused if older than accepted or current, or newer than both', () => {
   fc.assert(
     fc.property(version, version, version, (wanted, accepted, current) => {
       const problem = termsProblem(wanted, { accepted, current })
@@ -45,7 +45,7 @@ test('nobody accepts less than before, less than is current, or more than is cur
   expect(termsProblem('9'.repeat(40), { accepted: '1.0', current: '1.0' })).toBe('unknown_version')
 })
 
-test('the current version is the published one of the country, and never below what all accept', async () => {
+test('the current version is the country’s published one, never below what everyone accepts', async () => {
   const published: Readonly<Record<string, string>> = { FI: '1.10', NO: '0.9' }
   const termsOf = createTermsOf('1.2', async (country) => published[country] ?? null)
   expect(await Promise.all(['FI', 'NO', 'NZ'].map(termsOf))).toEqual(['1.10', '1.2', '1.2'])

@@ -8,7 +8,7 @@ const OPEN: ContinueFacts = {
 }
 
 describe('an open payment', () => {
-  test('may be made while nothing stands against it', () => {
+  test('may be continued while nothing prevents it', () => {
     expect(continueRefusal(OPEN)).toBeNull()
   })
 
@@ -24,7 +24,7 @@ describe('an open payment', () => {
     expect(continueRefusal({ ...OPEN, ...facts })).toBe(refusal)
   })
 
-  test('is refused whenever one of the rules of a new deposit is broken', () => {
+  test('is refused whenever a rule for new deposits is broken', () => {
     const facts = fc.record({
       ...{ mayPayIn: fc.boolean(), isMarketOpen: fc.boolean(), needsDocuments: fc.boolean() },
       ...{ limitsMissing: fc.boolean(), isPastLimit: fc.boolean() },
@@ -47,6 +47,6 @@ test.each([
   // A player who has acted may have paid: only the provider ends the payment.
   ['PENDING', 90 * DAY, false],
   ['PAID', 90 * DAY, false],
-])('a payment in %s for %d ms is given up: %s', (state, age, isOver) => {
+])('a payment in %s for %d ms is abandoned: %s', (state, age, isOver) => {
   expect(isAbandoned({ state, created_at: new Date(0) }, age)).toBe(isOver)
 })

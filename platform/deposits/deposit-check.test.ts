@@ -29,7 +29,7 @@ const LIMIT: DepositLimit = {
 }
 
 describe('the check before a deposit', () => {
-  test('limits that the market wants first come before documents, and after a closed account', () => {
+  test('limits required by the market come before documents, and after a closed account', () => {
     const missing = { ...asked, limitsMissing: true }
     const one = (over: Partial<DepositCheckInput>) => checkDeposit({ ...missing, ...over }).status
     expect(one({})).toBe('LIMITS_REQUIRED')
@@ -62,7 +62,7 @@ describe('the check before a deposit', () => {
     })
   })
 
-  test('thirty days from the first deposit documents are a wish, then they are needed', () => {
+  test('documents are optional for thirty days after the first deposit, then required', () => {
     const since = (ms: number) =>
       checkDeposit({ ...asked, kyc: 'NOT_VERIFIED', firstDepositAt: new Date(NOW - ms) })
     expect(since(0)).toEqual({ status: 'DOCUMENTS_PREFERRED', daysLeft: 30 })
@@ -70,7 +70,7 @@ describe('the check before a deposit', () => {
     expect(since(30 * DAY)).toEqual({ status: 'DOCUMENTS_REQUIRED', daysLeft: null })
   })
 
-  test('later is taken as an answer while there is time, and not after', () => {
+  test('postponing is accepted while there is time, and not afterwards', () => {
     const later = (ms: number) =>
       checkDeposit({
         ...asked,
@@ -82,7 +82,7 @@ describe('the check before a deposit', () => {
     expect(later(31 * DAY)).toBe('DOCUMENTS_REQUIRED')
   })
 
-  test('who has sent documents is not asked for them again', () => {
+  test('a player who has sent documents is not asked again', () => {
     const pending = (ms: number) =>
       checkDeposit({ ...asked, kyc: 'PENDING', firstDepositAt: new Date(NOW - ms) }).status
     expect(pending(DAY)).toBe('SUCCESS')
@@ -92,7 +92,7 @@ describe('the check before a deposit', () => {
     )
   })
 
-  test('a wish for documents names the days that are left, and may be put off', () => {
+  test('a request for optional documents names the days left, and can be postponed', () => {
     const wish = { ...asked, documents: 'DOCUMENTS_PREFERRED' } as const
     const first = new Date(NOW - 10 * DAY)
     expect(checkDeposit({ ...wish, firstDepositAt: first })).toEqual({
@@ -109,7 +109,7 @@ describe('the check before a deposit', () => {
     )
   })
 
-  test('a limit of the player’s own comes before documents', () => {
+  test('a player’s own limit comes before documents', () => {
     const of = (limit: DepositLimit) =>
       checkDeposit({ ...asked, kyc: 'EDD_PENDING', documents: 'DOCUMENTS_REQUIRED', limit }).status
     expect(of(LIMIT)).toBe('SELF_LIMIT_REACHED')
@@ -117,7 +117,7 @@ describe('the check before a deposit', () => {
     expect(of({ ...LIMIT, refused: false })).toBe('DOCUMENTS_REQUIRED')
   })
 
-  test('nothing opens a deposit for somebody who may not pay in', () => {
+  test('nothing opens a deposit for a player who may not pay in', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -71,7 +71,7 @@ describe('deposit states', () => {
     })
   }
 
-  test('whatever is said in whatever order, PAID is a state that a credit leads to', () => {
+  test('in any order of events, PAID is a state that only a credit leads to', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...DEPOSIT_EVENTS), { maxLength: 40 }), (events) => {
         let state: DepositState = 'CREATED'
@@ -88,7 +88,7 @@ describe('deposit states', () => {
     )
   })
 
-  test('what nobody waits for has an end that a player can be told', () => {
+  test('only open and refunding deposits are unfinished', () => {
     for (const state of DEPOSIT_STATES) {
       const isOpen = STATUS_OF[state] === 'WAITING_INPUT' || STATUS_OF[state] === 'PENDING'
       expect(isUnfinished(state)).toBe(isOpen || state === 'REFUNDING')

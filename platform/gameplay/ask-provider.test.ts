@@ -18,7 +18,7 @@ function aReader(answer: (request: Request) => Response | Promise<Response>) {
   return { read, failures }
 }
 
-test('asks in the words of the provider, signed, and takes what it says', async () => {
+test('sends a signed request in the provider’s format, and uses its answer', async () => {
   let sent: Request | undefined
   const { read, failures } = aReader((request) => {
     sent = request.clone()
@@ -34,7 +34,7 @@ test('asks in the words of the provider, signed, and takes what it says', async 
   expect(sent?.headers.get('x-signature')).toBe(`t=1000,v1=${expected}`)
 })
 
-test('a provider that nobody can ask, and one that does not know the round, are no failures', async () => {
+test('an unknown provider and an unknown round are not failures', async () => {
   const { read, failures } = aReader(() => new Response(null, { status: 404 }))
   expect(await read(ROUND)).toBeNull()
   expect(await read({ ...ROUND, provider: 'other' })).toBeNull()
@@ -48,7 +48,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a picture that is none', () => Response.json({ ...GOOD, picture: '<script>' })],
   ['too much', () => new Response('x'.repeat(300_000))],
   ['a connection that breaks', () => Promise.reject(new TypeError('fetch failed'))],
-])('%s leaves the outcome out and is told', async (_, answer) => {
+])('%s omits the outcome and is reported', async (_, answer) => {
   const { read, failures } = aReader(answer)
   expect(await read(ROUND)).toBeNull()
   expect(failures).toHaveLength(1)

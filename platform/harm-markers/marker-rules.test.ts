@@ -43,7 +43,7 @@ test('every rule is a row, with a source, a window and a step', () => {
   }
 })
 
-test('who does nothing is told nothing', () => {
+test('an inactive player triggers no marker', () => {
   expect(levels({})).toEqual([])
 })
 
@@ -128,7 +128,7 @@ describe('chasing', () => {
     expect(levels(chase(...those))).toEqual(expected)
   })
 
-  test('says how many there were and what was lost between', () => {
+  test('reports the number of deposits and the losses in between', () => {
     const [hit] = findMarkers({ ...NOTHING, ...chase([50, 60_00n], [30, 90_50n], [10, 5_00n]) })
     expect(hit?.figures).toEqual([
       { name: 'count', unit: 'count', value: '3' },
@@ -176,7 +176,7 @@ test.each<[string, Partial<Facts>]>([
   ['one week before', { paidInByWeek: [900_00n, 1n, 0n, 0n, 0n] }],
   ['little money', { paidInByWeek: [49_99n, 1_00n, 1_00n, 1_00n, 1_00n] }],
   ['short nights', { playedMs: { lastDay: 0, nights: Array(7).fill(HOUR - 1) } }],
-])('no word of %s', (_, facts) => {
+])('no marker for %s', (_, facts) => {
   expect(levels(facts)).toEqual([])
 })
 
@@ -223,7 +223,7 @@ test.each<[string, Partial<Facts>, [name: string, unit: string, value: string][]
     ],
   ],
   ['depositsFailed', { depositsFailed: ago(4, HOUR) }, [['count', 'count', '4']]],
-])('%s says what was measured', (rule, facts, figures) => {
+])('%s reports what was measured', (rule, facts, figures) => {
   const hit = findMarkers({ ...NOTHING, ...facts }).find((it) => it.rule === rule)
   expect(hit?.figures.map(({ name, unit, value }) => [name, unit, value])).toEqual(figures)
 })

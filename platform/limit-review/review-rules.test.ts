@@ -25,7 +25,7 @@ test.each([
   expect(accountStatusOf(review(), now, ZONE)).toEqual({ dueAt: DUE, isDue, isPutOff: false })
 })
 
-test('never later than after six months, sooner as the player likes', () => {
+test('never later than after six months, sooner if the player chooses', () => {
   for (const everyMonths of REVIEW_MONTHS) {
     expect(accountStatusOf(review({ everyMonths }), REGISTERED, ZONE).dueAt).toBeLessThanOrEqual(
       DUE,
@@ -41,7 +41,7 @@ test('never later than after six months, sooner as the player likes', () => {
   })
 })
 
-test('later is a day later, and then it comes back', () => {
+test('postponing delays it by a day, then it is due again', () => {
   const put = decideAnswer('LATER', at(DUE + 5))
   expect(put?.event).toBe('LIMIT_REVIEW_LATER')
   const off = put?.next ?? review()
@@ -53,7 +53,7 @@ test('later is a day later, and then it comes back', () => {
   expect(decideAnswer('LATER', at(DUE - 1))).toBeNull()
 })
 
-test.each(['KEEP', 'LOWER'] as const)('%s restarts the time, once', (answer) => {
+test.each(['KEEP', 'LOWER'] as const)('%s restarts the period, once', (answer) => {
   const decided = decideAnswer(answer, at(DUE + 5))
   expect(decided).toEqual({
     next: review({ since: DUE + 5, answeredAt: DUE + 5 }),
@@ -64,7 +64,7 @@ test.each(['KEEP', 'LOWER'] as const)('%s restarts the time, once', (answer) => 
   expect(decideAnswer(answer, { review: next, now: DUE + 5, timeZone: ZONE })).toBeNull()
 })
 
-test('it is put on record once for each time that it stands before the player', () => {
+test('it is recorded once each time it is shown to the player', () => {
   expect(decideShown(review(), DUE - 1, ZONE)).toBeNull()
   const shown = decideShown(review(), DUE, ZONE)
   expect(shown).toEqual({ next: review({ shownAt: DUE }), event: 'LIMIT_REVIEW' })

@@ -56,7 +56,7 @@ function refused(ask: LimitAsk, over: Over = {}) {
 }
 
 describe('lowering', () => {
-  test('the first limit, and every lower one, is in force at once and ends what waits', () => {
+  test('the first limit, and every lower one, takes effect at once and cancels what is pending', () => {
     expect(decided(save(100))).toMatchObject({
       next: { valueMinor: 10_000n, pending: null },
       event: 'SET',
@@ -70,7 +70,7 @@ describe('lowering', () => {
     })
   })
 
-  test('whatever is asked for, what is in force never gets more at once', () => {
+  test('no request ever raises the limit in force immediately', () => {
     const euros = fc.integer({ min: 10, max: 20_000 })
     const ask = fc.oneof(
       euros.map(save),
@@ -96,7 +96,7 @@ describe('lowering', () => {
 })
 
 describe('raising and removing', () => {
-  test('wait, and say what they wait for', () => {
+  test('are pending, and say what is pending', () => {
     expect(decided(save(101), { D: of(100) })).toEqual({
       next: {
         valueMinor: 10_000n,
@@ -115,7 +115,7 @@ describe('raising and removing', () => {
     })
   })
 
-  test('are refused where the account may not relax a limit, while all that is stricter is taken', () => {
+  test('are refused where the account may not relax a limit, while stricter changes are accepted', () => {
     const mayRelax = false
     const due = { valueMinor: 20_000n, from: NOW - 1, confirmBy: NOW + HOUR }
     const D = of(100, { pending: due })
@@ -136,7 +136,7 @@ describe('raising and removing', () => {
     expect(decided(save(300), { D })?.next.pending).toMatchObject({ from: NOW + 24 * HOUR })
   })
 
-  test('are given up by asking for what is in force, or by cancelling; twice is once', () => {
+  test('are cancelled explicitly or by requesting the limit in force; repeating has no effect', () => {
     const pending = { valueMinor: 20_000n, from: NOW + HOUR, confirmBy: null }
     const D = of(100, { pending })
     for (const ask of [save(100), { op: 'cancel' } as const]) {
@@ -153,7 +153,7 @@ describe('raising and removing', () => {
   })
 
   test.each(MARKET_CODES)(
-    'in %s never before the market’s delay, and not a second later',
+    'in %s take effect exactly when due, never before the market’s delay',
     (code) => {
       const rule = MARKETS[code].limitIncrease
       const delay = rule.delayHours * HOUR
@@ -176,13 +176,13 @@ describe('raising and removing', () => {
   })
 })
 
-describe('where a second yes is asked for', () => {
+describe('where a second confirmation is required', () => {
   const rule = MARKETS.GG.limitIncrease
   const from = NOW
   const confirmBy = from + CONFIRM_WITHIN_MS
   const D = of(100, { pending: { valueMinor: 20_000n, from, confirmBy } })
 
-  test('the raise says until when', () => {
+  test('the raise has a deadline for it', () => {
     expect(decided(save(200), { D: of(100), rule })?.next.pending).toEqual({
       valueMinor: 20_000n,
       from: NOW + 24 * HOUR,
@@ -195,13 +195,13 @@ describe('where a second yes is asked for', () => {
     [from, true],
     [confirmBy - SECOND, true],
     [confirmBy, false],
-  ])('at %i it is taken: %s', (now, isTaken) => {
+  ])('at %i it is accepted: %s', (now, isTaken) => {
     const decision = decided({ op: 'confirm' }, { D, rule, now })
     expect(decision?.next.valueMinor ?? null).toBe(isTaken ? 20_000n : null)
     expect(decision?.event ?? null).toBe(isTaken ? 'RAISED' : null)
   })
 
-  test('it may be to a removal', () => {
+  test('a removal can be confirmed too', () => {
     const removal = of(100, { pending: { valueMinor: null, from, confirmBy } })
     expect(decided({ op: 'confirm' }, { D: removal, rule })).toEqual({
       next: { valueMinor: null, pending: null },
@@ -210,13 +210,13 @@ describe('where a second yes is asked for', () => {
     })
   })
 
-  test('elsewhere there is nothing to say yes to', () => {
+  test('elsewhere there is nothing to confirm', () => {
     const pending = { valueMinor: 20_000n, from, confirmBy: null }
     expect(decided({ op: 'confirm' }, { D: of(100, { pending }) })).toBeNull()
   })
 })
 
-describe('what is not saved', () => {
+describe('what is rejected', () => {
   const at = (kind: LimitKind, period: LimitPeriod, first: LimitsBeforePlay | null) =>
     limitBounds({ kind, period }, 'EUR', first)
 
@@ -247,7 +247,7 @@ describe('what is not saved', () => {
     }
   })
 
-  test('the highest that a law names holds for its period and for shorter ones, of its kind alone', () => {
+  test('a statutory maximum applies to its period and shorter ones, of its kind only', () => {
     const first = MARKETS.DE.limitsBeforePlay
     expect(LIMIT_TYPES.map((it) => at('deposit', it, first).maxMinor)).toEqual([
       100_000n,
@@ -263,7 +263,7 @@ describe('what is not saved', () => {
     ])
   })
 
-  test('one without which nobody plays is lowered and raised, and never removed', () => {
+  test('a mandatory limit can be lowered and raised, but never removed', () => {
     const D = of(100)
     const isRequired = true
     expect(refused({ op: 'delete' }, { D, isRequired })).toBe('error.deposit.limit.required')
@@ -294,12 +294,12 @@ describe('what is not saved', () => {
     expect(refused(save(euros), { ...limits, period })).toBe(refusal)
   })
 
-  test('a value that waits is not compared with (GAP-086)', () => {
+  test('a pending value is not compared with (GAP-086)', () => {
     const pending = { valueMinor: 50_000n, from: NOW + HOUR, confirmBy: null }
     expect(refused(save(300), { W: of(200, { pending }) })).toBe('error.deposit.limit.too_high')
   })
 
-  test('a locked limit can be lowered, and nothing else (LIM-10)', () => {
+  test('a locked limit can only be lowered (LIM-10)', () => {
     const pending = { valueMinor: 50_000n, from: NOW, confirmBy: NOW + HOUR }
     const D = of(100, { locked: true, pending })
     for (const ask of [

@@ -9,7 +9,7 @@ function fromZero(now = 1_000_000) {
   return { begin: createRecentFailures(() => clock.now), clock }
 }
 
-test('each failure puts an address further back, and a quarter of an hour later it is as any other', () => {
+test('each failure lowers an address’s rank, for a quarter of an hour', () => {
   const { begin, clock } = fromZero()
   begin(ADDRESS).end(true)
   clock.now += 10 * MINUTE
@@ -22,7 +22,7 @@ test('each failure puts an address further back, and a quarter of an hour later 
   expect(begin(ADDRESS).rank).toBe(0)
 })
 
-test('a try that has not ended counts as one that fails, until it does not', () => {
+test('an unfinished attempt counts as failed, until it succeeds', () => {
   const { begin } = fromZero()
   const tries = [begin(ADDRESS), begin(ADDRESS), begin(ADDRESS)]
   expect(tries.map(({ rank }) => rank)).toEqual([0, 1, 2])
@@ -30,20 +30,20 @@ test('a try that has not ended counts as one that fails, until it does not', () 
   expect(begin(ADDRESS).rank).toBe(0)
 })
 
-test('the addresses of one IPv6 customer are one', () => {
+test('the addresses of one IPv6 customer count as one', () => {
   const { begin } = fromZero()
   begin('2001:db8:1:2::9').end(true)
   expect(begin('2001:db8:1:2:3:4:5:6').rank).toBe(1)
   expect(begin('2001:db8:1:3::9').rank).toBe(0)
 })
 
-test('who does not say where he is stands behind those who did nothing wrong', () => {
+test('an unknown address ranks behind addresses without failures', () => {
   const { begin } = fromZero()
   begin(null).end(true)
   expect(begin(null).rank).toBe(1)
 })
 
-test('a clock that was set back forgets', () => {
+test('setting the clock back clears failures', () => {
   const { begin, clock } = fromZero(MINUTE)
   begin(ADDRESS).end(true)
   clock.now = 0

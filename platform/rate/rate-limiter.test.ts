@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimiter } from './rate-limiter.ts'
 
-test('lets so many pass in a window, says how long to wait, and counts each key for itself', () => {
+test('allows a number of requests per window, says how long to wait, and counts each key separately', () => {
   let now = 1_000
   const { take: limit } = createRateLimiter({ limit: 2, windowMs: 60_000 }, () => now)
   expect([limit('a'), limit('a')]).toEqual([0, 0])
@@ -12,7 +12,7 @@ test('lets so many pass in a window, says how long to wait, and counts each key 
   expect(limit('a')).toBe(0)
 })
 
-test('forgets the oldest keys rather than growing without end', () => {
+test('drops the oldest keys instead of growing without bound', () => {
   const { take: limit } = createRateLimiter({ limit: 1, windowMs: 60_000 }, () => 0)
   limit('first')
   expect(limit('first')).toBeGreaterThan(0)
@@ -20,7 +20,7 @@ test('forgets the oldest keys rather than growing without end', () => {
   expect(limit('first')).toBe(0)
 })
 
-test('a clock that was set back locks nobody out until the time from which it came', () => {
+test('a clock set back locks no one out until its former time', () => {
   let now = 86_400_000
   const { take: limit } = createRateLimiter({ limit: 1, windowMs: 60_000 }, () => now)
   limit('a')

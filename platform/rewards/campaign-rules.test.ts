@@ -21,7 +21,7 @@ test('an offer that every rule allows has no problem', () => {
   expect(campaignProblems(read())).toEqual([])
 })
 
-test('what is given by hand needs a code to ask for it with', () => {
+test('a manually granted bonus needs a code to request it with', () => {
   expect(problems({ category: 'MANUAL' })).toContain('no code')
   expect(problems({ category: 'MANUAL', bonusCode: 'BY-HAND' })).toBe('')
 })
@@ -38,7 +38,7 @@ describe('an offer is refused', () => {
     )
   })
 
-  test('in Guernsey and Britain above ten times, by the name of the rule', () => {
+  test('in Guernsey and Britain above ten times, naming the rule', () => {
     const amounts = { GBP: { amount: 10, maxStake: 5 } }
     expect(problems({ markets: ['GG'], amounts, wrMultiplier: 11 })).toContain('5.1.1')
   })
@@ -62,7 +62,7 @@ describe('an offer is refused', () => {
     expect(problems(over)).toContain(words)
   })
 
-  test('at no bound: an end after its beginning, exactly the hours, the cap and a code of its own', () => {
+  test('but not at its bounds: an end just after the start, exact hours, the cap and its own code', () => {
     expect(
       problems({
         endsAt: '2026-01-01T00:00:01Z',
@@ -73,7 +73,7 @@ describe('an offer is refused', () => {
     ).toBe('')
   })
 
-  test('in one market of many, whole', () => {
+  test('as a whole if one of many markets forbids it', () => {
     const amounts = { EUR: { amount: 10, maxStake: 5 }, BRL: { amount: 50, maxStake: 25 } }
     const over = { markets: ['MT', 'BR'], amounts, audience: 'everybody' }
     expect(problems(over)).toContain('Brazil allows no such bonus')
@@ -91,7 +91,7 @@ describe('a free bet', () => {
   const problemsOf = (over: Record<string, unknown> = {}) =>
     campaignProblems(campaignFile.parse([freeBet(over)])[0] as Campaign).join('; ')
 
-  test('has the terms that bets are held to, in minor units and thousandths', () => {
+  test('has the terms that bets are checked against, in minor units and thousandths', () => {
     const [campaign] = campaignFile.parse([freeBet({ minOdds: 1.51 })])
     expect(termsOf(campaign as Campaign).EUR).toMatchObject({
       ...{ kind: 'FREE_BET', amountMinor: '1000', minOdds: 1_510, scope: 'BOTH' },
@@ -120,12 +120,12 @@ describe('a free bet', () => {
     [{ scope: 'ALWAYS' }],
     [{ audience: 'first-deposit' }],
     [{ vertical: 'CASINO' }],
-  ])('is not read with %j', (over) => {
+  ])('is rejected with %j', (over) => {
     expect(parse(over).success).toBe(false)
   })
 })
 
-describe('a file is not read', () => {
+describe('a file is rejected', () => {
   test.each([
     ['a cashback', { kind: 'CASHBACK' }],
     ['two products in one offer', { vertical: 'CASINO,SPORTS' }],
@@ -142,14 +142,14 @@ describe('a file is not read', () => {
 })
 
 describe('terms', () => {
-  test('are in minor units, and of one version however they are written', () => {
+  test('are in minor units, with one version however they are written', () => {
     const one = termsOf(read({ contributions: { slot: 100, table: 30 } })).EUR
     const other = termsOf(read({ contributions: { table: 30, slot: 100 } })).EUR
     expect(one).toMatchObject({ maxMinor: '1000', maxStakeMinor: '500', minDepositMinor: null })
     expect(one?.version).toBe(other?.version)
   })
 
-  test('of a match of a deposit have its share, its least deposit and its most', () => {
+  test('of a deposit match have its percentage, minimum deposit and maximum', () => {
     const match = read({
       ...{ kind: 'DEPOSIT_MATCH', percentage: 50 },
       amounts: {
@@ -184,7 +184,7 @@ describe('terms', () => {
 
 describe('a bonus for bets', () => {
   const bets = { vertical: 'SPORTS', contributions: {}, sports: { minOdds: 1.5, scope: 'BOTH' } }
-  test('has the terms that bets are held to, in thousandths', () => {
+  test('has the terms that bets are checked against, in thousandths', () => {
     expect(problems(bets)).toBe('')
     expect(termsOf(read(bets)).EUR).toMatchObject({
       ...{ kind: 'GIFT', maxMinor: '1000', maxStakeMinor: '500', contributions: {} },

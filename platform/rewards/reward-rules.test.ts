@@ -26,7 +26,7 @@ test.each([
   expect(percentIn(TERMS, { provider: 'other', gameId: 'velvet', gameType: 'slot' })).toBe(100)
 })
 
-test('terms are told as they are held to, without what counts nothing', () => {
+test('terms are shown as enforced, without zero contributions', () => {
   expect(toRewardTerms(TERMS)).toMatchObject({
     ...{ percentage: 50, maxAmount: 50, minDeposit: 20, maxStake: 5, version: TERMS.version },
     contributions: [
@@ -40,7 +40,7 @@ test('terms are told as they are held to, without what counts nothing', () => {
   })
 })
 
-describe('what a bonus says of a game', () => {
+describe('what a bonus says about a game', () => {
   const running = { vertical: 'CASINO', terms: TERMS, wager_done: 0n, wager_required: 10n } as const
   const at = (gameId: string, provider?: string) => ({ gameId, provider })
   test.each([
@@ -138,7 +138,7 @@ describe('a code', () => {
   })
 })
 
-test('kinds of bonus count as the product they are of', () => {
+test('every kind of bonus counts towards its product', () => {
   expect(productOfReward('FREE_BET')).toBe('SPORTS')
   expect(productOfReward('FREE_SPINS')).toBe('CASINO')
   expect(productOfReward('LIVE_CASINO')).toBe('LIVE_CASINO')

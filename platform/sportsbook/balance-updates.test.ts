@@ -57,7 +57,7 @@ function aWorld() {
   }
 }
 
-test('the first change is told at once, those of the next second as one', async () => {
+test('the first change is sent at once, those of the next second as one', async () => {
   const { change, settled, second, told } = aWorld()
   change('one', 1)
   await settled()
@@ -73,7 +73,7 @@ test('the first change is told at once, those of the next second as one', async 
   ])
 })
 
-test('players without an open session are not told of, and a silent second is followed by none', async () => {
+test('players without an open session are skipped, and a quiet second stops the timer', async () => {
   const { rounds, second, told, isTimerOn } = aWorld()
   rounds.note('unknown')
   await second()
@@ -81,7 +81,7 @@ test('players without an open session are not told of, and a silent second is fo
   expect(isTimerOn()).toBe(false)
 })
 
-test('what fails is tried three times with the balance of then, and logged', async () => {
+test('a failed update is tried three times with the latest balance, and logged', async () => {
   const { change, settled, second, told, warn, fail } = aWorld()
   fail(true)
   change('one', 1)
@@ -98,7 +98,7 @@ test('what fails is tried three times with the balance of then, and logged', asy
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('a book that is down is logged in one line for its players, once in three tries', async () => {
+test('an outage of the book is logged once for all its players, once in three tries', async () => {
   const { change, second, warn, fail } = aWorld()
   fail(true)
   for (let at = 1; at <= 6; at += 1) {
@@ -109,7 +109,7 @@ test('a book that is down is logged in one line for its players, once in three t
   expect(warn.mock.calls.map(([fields]) => fields.players)).toEqual([1, 2, 1, 2])
 })
 
-test('a round has a bound, and the others are told in the next one', async () => {
+test('a batch has a maximum size, and the rest is sent in the next one', async () => {
   const { change, settled, second, told } = aWorld()
   change('first', 0)
   await settled()
@@ -120,7 +120,7 @@ test('a round has a bound, and the others are told in the next one', async () =>
   expect(told).toHaveLength(1_051)
 })
 
-test('nothing is told any more once it is closed', async () => {
+test('nothing is sent after closing', async () => {
   const { change, settled, rounds, told, isTimerOn } = aWorld()
   change('one', 1)
   await settled()

@@ -27,7 +27,7 @@ const held = (documentTypeName: DocumentType, documentStatus: RequestStatus, abo
   ...{ documentTypeName, documentStatus, about },
 })
 
-test('of a new player nothing is asked for', () => {
+test('nothing is requested from a new player', () => {
   expect(due({})).toEqual({ requests: [], settled: [], nextAt: null })
 })
 
@@ -54,7 +54,7 @@ describe('sums', () => {
     expect(asked(facts)).toEqual(expected)
   })
 
-  test.each(REQUEST_STATUSES)('ask once: an identity document that is %s', (status) => {
+  test.each(REQUEST_STATUSES)('request once: an identity document that is %s', (status) => {
     const facts = { paidInMinor: 1_000_00n, documents: [held('PROOF_OF_ID', status)] }
     const isAsked = asked(facts).includes('PROOF_OF_ID PAID_IN')
     expect(isAsked).toBe(status === 'UNREQUESTED')
@@ -65,7 +65,7 @@ describe('sums', () => {
     ['FULLY VERIFIED', ['SOURCE_OF_WEALTH PAID_IN']],
     ['FULLY_VERIFIED', ['SOURCE_OF_WEALTH PAID_IN']],
     ['ENHANCED KYC', []],
-  ])('do not ask for what the level %s says', (level, expected) => {
+  ])('do not request what the level %s covers', (level, expected) => {
     expect(asked({ level, paidInMinor: 10_000_00n })).toEqual(expected)
   })
 })
@@ -73,17 +73,17 @@ describe('sums', () => {
 describe('the age of the account', () => {
   const ago = (days: number) => ({ registeredAt: NOW - days * DAY, paidInMinor: 10_00n })
 
-  test('asks for the identity on its day, and not before', () => {
+  test('requests the identity on its day, and not before', () => {
     expect(asked({ ...ago(14), registeredAt: NOW - 14 * DAY + 1 })).toEqual([])
     expect(asked(ago(14))).toEqual(['PROOF_OF_ID ACCOUNT_AGE'])
   })
 
-  test('is looked at again on that day, as long as it lies ahead', () => {
+  test('is checked again on that day, while it lies ahead', () => {
     expect(due(ago(4)).nextAt).toBe(NOW + 10 * DAY)
     expect(due(ago(14)).nextAt).toBeNull()
   })
 
-  test('asks for nothing before the first deposit', () => {
+  test('requests nothing before the first deposit', () => {
     expect(due({ ...ago(400), paidInMinor: 0n })).toMatchObject({ requests: [], nextAt: null })
   })
 })
@@ -95,14 +95,14 @@ describe('changed details', () => {
     ])
   })
 
-  test('of a player who has neither paid in nor proved anything ask for nothing, and are settled', () => {
+  test('of a player who has neither paid in nor proved anything request nothing, and are settled', () => {
     expect(due({ changed: ['ADDRESS'] })).toMatchObject({ requests: [], settled: ['ADDRESS'] })
   })
 
   test.each<[string, Partial<RequestFacts>]>([
     ['by a document', { documents: [held('PROOF_OF_ADDRESS', 'VERIFIED')] }],
     ['by the level', { level: 'FULLY VERIFIED' }],
-  ])('have to be proved again where they were proved %s', (_, facts) => {
+  ])('must be proved again if they were proved %s', (_, facts) => {
     expect(asked({ ...facts, changed: ['ADDRESS'] })).toEqual(['PROOF_OF_ADDRESS ADDRESS_CHANGED'])
   })
 
@@ -123,7 +123,7 @@ describe('changed details', () => {
     })
   })
 
-  test('ask once for two details with one proof', () => {
+  test('request once for two details with one proof', () => {
     expect(asked({ changed: ['NAME', 'PHONE'], paidInMinor: 10_00n })).toEqual([
       'PROOF_OF_ID NAME_CHANGED',
     ])
@@ -165,7 +165,7 @@ test.each(['RESTRICTED', 'SUSPENDED'])('%s is left to staff, and the changes are
   })
 })
 
-test('who is freed from verification is asked for nothing', () => {
+test('nothing is requested from a player exempt from verification', () => {
   expect(due({ ...EVERYTHING, level: 'NOT_REQUIRED' })).toEqual({
     requests: [],
     settled: CHANGED_DETAILS,
@@ -180,7 +180,7 @@ test('a request by a rule does not lift what the questionnaire blocks (GAP-064)'
   expect(levelAfterRule('NOT_VERIFIED', requested)).toBe('PENDING')
 })
 
-test('whatever is known, one open request of a type is enough, and asking again asks for nothing', () => {
+test('one open request of a type is enough, and repeating requests nothing', () => {
   const facts = fc.record({
     level: fc.constantFrom('NOT_VERIFIED', 'PENDING', 'FULLY VERIFIED', 'ENHANCED', 'RESTRICTED'),
     currency: fc.constant('EUR' as const),

@@ -5,7 +5,7 @@ import { netPosition } from './net-position.ts'
 const NOTHING = { netPosition: 0, winLoss: 0, deposits: 0, withdrawals: 0, bets: 0, wins: 0 }
 const row = (type: string, status: string, total: bigint) => ({ type, status, total })
 
-test('net position is what came back minus what was put in, win or loss is wins minus bets', () => {
+test('net position is withdrawals minus deposits, win or loss is wins minus bets', () => {
   expect(
     netPosition([
       row('DEPOSIT', 'SUCCESS', 10_000n),
@@ -29,16 +29,13 @@ test('net position is what came back minus what was put in, win or loss is wins 
   })
 })
 
-test.each(TRANSACTION_STATUSES)(
-  'money that is %s counts only when it is really through',
-  (status) => {
-    const isDone = status === 'SUCCESS' || status === 'COMPLETED'
-    for (const type of ['DEPOSIT', 'WITHDRAW', 'BET', 'WIN'] as const) {
-      const sums = netPosition([row(type, status, 100n)])
-      expect(sums.deposits + sums.withdrawals + sums.bets + sums.wins).toBe(isDone ? 1 : 0)
-    }
-  },
-)
+test.each(TRANSACTION_STATUSES)('money that is %s counts only when it is final', (status) => {
+  const isDone = status === 'SUCCESS' || status === 'COMPLETED'
+  for (const type of ['DEPOSIT', 'WITHDRAW', 'BET', 'WIN'] as const) {
+    const sums = netPosition([row(type, status, 100n)])
+    expect(sums.deposits + sums.withdrawals + sums.bets + sums.wins).toBe(isDone ? 1 : 0)
+  }
+})
 
 test.each([
   ['DEPOSIT', 'deposits', 1],
@@ -52,7 +49,7 @@ test.each([
   ['WIN_VOID', 'wins', -1],
   ['CASHOUT', 'wins', 1],
   ['CASHOUT_VOID', 'wins', -1],
-] as const)('%s alone moves %s by %i, and what takes back may be reverted', (type, side, by) => {
+] as const)('%s alone moves %s by %i, and only reversals count when reverted', (type, side, by) => {
   for (const status of TRANSACTION_STATUSES) {
     const isOver =
       status === 'SUCCESS' || status === 'COMPLETED' || (status === 'REVERTED' && by === -1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { createPostQueue } from './post-transaction.ts'
 
-test('what people wait for goes before settlements, which never stand still', async () => {
+test('player requests go before settlements, which never stall', async () => {
   const batches: string[][] = []
   const db = {
     async query(_sql: string, [items]: [string]) {

@@ -40,14 +40,14 @@ test.each(NOTHING_DONE)('%s, and the provider knows no such payout: it has faile
 })
 
 test.each(NOTHING_DONE)(
-  '%s about a payout that was taken before says nothing of it',
+  '%s about a payout accepted earlier does not change its state',
   async (it) => {
     expect(await ask(it, payout())).toEqual({ state: 'PAID', note: null })
     expect(await ask(it, payout({ state: 'PENDING' }))).toEqual({ state: 'UNDER_WAY', note: null })
   },
 )
 
-test.each(NOTHING_DONE)('%s, and nobody can say what is known: nothing is decided', async (it) => {
+test.each(NOTHING_DONE)('%s, and the lookup fails: nothing is decided', async (it) => {
   await expect(ask(it, new Error('away'))).rejects.toThrow('away')
 })
 
@@ -58,7 +58,7 @@ test.each(['UNKNOWN_REFERENCE', 'REFERENCE_CONFLICT', 'STATE_CONFLICT'] as const
   },
 )
 
-test('another amount or currency than was sent decides nothing, whatever message names it', async () => {
+test('an amount or currency other than the one sent decides nothing, whatever message reports it', async () => {
   for (const other of [payout({ amountMinor: 300 }), payout({ currency: 'NOK' })]) {
     await expect(ask(other)).rejects.toThrow('another amount')
     await expect(ask('UNKNOWN_INSTRUMENT', other)).rejects.toThrow('another amount')

@@ -13,18 +13,18 @@ test.each(MARKET_CODES)('in %s the table of markets decides', (code) => {
   expect(cancelRefusal({ ...FRESH, market })).toBe(expected)
 })
 
-test('it is taken back only before the provider is asked', () => {
+test('a withdrawal can be cancelled only before the provider is asked', () => {
   const may = WITHDRAWAL_STATES.filter((state) => asked({ state }) === null)
   expect(may).toEqual(['REQUESTED', 'APPROVED'])
   expect(asked({ state: 'PROCESSING' })).toBe('WITHDRAWAL_NOT_PENDING')
 })
 
-test('not while staff looks at it, but again once staff has approved it', () => {
+test('not while under staff review, but again once staff has approved it', () => {
   expect(asked({ needsReview: true })).toBe('WITHDRAWAL_NOT_PENDING')
   expect(asked({ needsReview: true, state: 'APPROVED' })).toBeNull()
 })
 
-test('three times in a day, not four', () => {
+test('three times a day, not four', () => {
   expect(asked({ cancellations: 2 })).toBeNull()
   expect(asked({ cancellations: 3 })).toBe('error.withdrawal.cancel.limit_reached')
 })

@@ -57,13 +57,13 @@ describe('the tracker of a withdrawal', () => {
     expect(tracked(given)).toMatchObject(expected)
   })
 
-  test.each(REJECTION_REASONS)('a rejection for %s names its cause and a way on', (reason) => {
+  test.each(REJECTION_REASONS)('a rejection for %s names its cause and a next step', (reason) => {
     const displayStatus = tracked({ state: 'REJECTED', rejectedBecause: reason })
     expect(displayStatus.cause).toBe(`REJECTED_${reason}`)
     expect(displayStatus.fix).not.toBeNull()
   })
 
-  test('a promise is kept until its last moment, and a broken one is owned up to', () => {
+  test('a promise holds until its last moment, and a broken one is admitted', () => {
     const inTime = tracked({ needsReview: true }, PROMISED_MS.REVIEW)
     expect(inTime).toMatchObject({ promisedBy: at(PROMISED_MS.REVIEW), isLate: false, fix: null })
     const late = tracked({ needsReview: true }, PROMISED_MS.REVIEW + 1)
@@ -74,27 +74,24 @@ describe('the tracker of a withdrawal', () => {
     ['SKRILL', 2 * 3_600_000],
     ['TRUSTLY', 24 * 3_600_000],
     ['CREDITCARD', 72 * 3_600_000],
-  ] as const)(
-    'a provider of %s has the time that its method was chosen for, and is slow after it',
-    (method, ms) => {
-      expect(promisedOfProvider(method)).toBe(ms)
-      const sent = { state: 'PROCESSING', method } as const
-      expect(tracked(sent, ms)).toMatchObject({
-        ...{ cause: 'BEING_SENT', isLate: false, promisedBy: at(ms) },
-      })
-      expect(tracked(sent, ms + 1)).toMatchObject({
-        ...{ cause: 'PROVIDER_SLOW', actsNext: 'provider', isLate: true, fix: 'support' },
-      })
-    },
-  )
+  ] as const)('a provider of %s has the time of its method, and is slow after it', (method, ms) => {
+    expect(promisedOfProvider(method)).toBe(ms)
+    const sent = { state: 'PROCESSING', method } as const
+    expect(tracked(sent, ms)).toMatchObject({
+      ...{ cause: 'BEING_SENT', isLate: false, promisedBy: at(ms) },
+    })
+    expect(tracked(sent, ms + 1)).toMatchObject({
+      ...{ cause: 'PROVIDER_SLOW', actsNext: 'provider', isLate: true, fix: 'support' },
+    })
+  })
 
-  test('what is over is never late', () => {
+  test('a finished withdrawal is never late', () => {
     for (const state of ['PAID', 'REJECTED', 'CANCELLED', 'FAILED', 'RETURNED'] as const) {
       expect(tracked({ state }, 1e12)).toMatchObject({ isLate: false, promisedBy: null })
     }
   })
 
-  test('every cause that pages have words for is told by some state', () => {
+  test('every cause with a text on the pages is shown in some state', () => {
     const displayStatus = [
       ...cases.map(([, given]) => tracked(given).cause),
       ...REJECTION_REASONS.map((it) => tracked({ state: 'REJECTED', rejectedBecause: it }).cause),

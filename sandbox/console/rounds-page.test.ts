@@ -23,7 +23,7 @@ function aConsole(sources: Unsettled[][], state: 'SETTLED' | 'REFUSED' = 'SETTLE
   return { pages, tried }
 }
 
-test('refused rounds of all games stand in one list, the oldest first, as text', async () => {
+test('refused rounds of all games are in one list, oldest first, as escaped text', async () => {
   const { pages } = aConsole([
     [round({ since: 2_000, refusal: '<b>' })],
     [round({ roundId: 'live:r-2', waits: 'STAKE', amountMinor: 50 })],
@@ -36,7 +36,7 @@ test('refused rounds of all games stand in one list, the oldest first, as text',
   expect(text).not.toContain('<b>')
 })
 
-test('one is sent again by its button, and what became of it is said', async () => {
+test('one is retried by its button, and the result is shown', async () => {
   const { pages, tried } = aConsole([[round({})], [round({ roundId: 'live:r-2' })]], 'REFUSED')
   const text = await (await pages.request('/console/rounds')).text()
   const action = /action="(\/console\/rounds\/live[^"]+)"/.exec(text)?.[1] ?? ''
@@ -51,7 +51,7 @@ test('one is sent again by its button, and what became of it is said', async () 
   )
 })
 
-test('one that is gone is only not there any more', async () => {
+test('one that is gone is just no longer listed', async () => {
   const { pages } = aConsole([[]])
   const answer = await pages.request('/console/rounds/r-9/retry', { method: 'POST' })
   expect(answer.headers.get('location')).toBe('/console/rounds')

@@ -68,7 +68,7 @@ function aDetail(what: { state?: Round['state']; mode?: GameSession['mode'] } = 
 
 const ASKED = { roundId: 'round-1', language: 'fi' }
 
-test('a round that has ended is told in words of the language, with its picture and version', async () => {
+test('a finished round is described in the language, with its picture and version', async () => {
   const answer = await aDetail()(ASKED)
   expect(answer.status).toBe(200)
   const detail = roundDetailResponse.parse(await answer.json())
@@ -83,18 +83,18 @@ test('a round that has ended is told in words of the language, with its picture 
 })
 
 test.each(['OPEN', 'DRAWN', 'BETTING', 'RETURNED'] as const)(
-  'a round that is %s is not told',
+  'a round that is %s is not described',
   async (state) => {
     expect((await aDetail({ state })(ASKED)).status).toBe(404)
   },
 )
 
-test('a practice round, and a round of nobody, are not told', async () => {
+test('practice rounds and unknown rounds are not described', async () => {
   expect((await aDetail({ mode: 'fun' })(ASKED)).status).toBe(404)
   expect((await aDetail()({ ...ASKED, roundId: 'round-2' })).status).toBe(404)
 })
 
-test('a bet at a live table is told to its provider’s operator, like every round', async () => {
+test('a bet at a live table is described to its provider’s operator, like every round', async () => {
   const ask = aDetail()
   const answer = await ask({ roundId: 'live:1', language: 'fi' })
   expect(await answer.json()).toEqual({ ...TOLD, words: ['fi'] })
@@ -103,7 +103,7 @@ test('a bet at a live table is told to its provider’s operator, like every rou
   expect((await ask({ ...live, roundId: 'live:2' })).status).toBe(404)
 })
 
-test('only the operator of this provider is answered', async () => {
+test('only this provider’s operator gets an answer', async () => {
   const ask = aDetail()
   expect((await ask(ASKED, { secret: SECRETS.other })).status).toBe(404)
   expect((await ask(ASKED, { secret: 'wrong' })).status).toBe(401)

@@ -89,7 +89,7 @@ describe('a round', () => {
     expect(wallet.badSignatures).toBe(0)
   })
 
-  test('asked for twice is one round with one answer', async () => {
+  test('requested twice is one round with one answer', async () => {
     const session = await start()
     const id = randomUUID()
     const [first, second] = await Promise.all([spin(session, id), spin(session, id)])
@@ -103,7 +103,7 @@ describe('a round', () => {
     expect(wallet.wins.size).toBe(1)
   })
 
-  test('cannot follow another within its least length', async () => {
+  test('cannot follow another within its minimum duration', async () => {
     const session = await start()
     expect((await spin(session)).status).toBe(200)
     expect((await spin(session)).body.code).toBe('TOO_FAST')
@@ -111,20 +111,20 @@ describe('a round', () => {
     expect((await spin(session)).status).toBe(200)
   })
 
-  test('is refused without money, and nothing is staked', async () => {
+  test('is refused without funds, and nothing is staked', async () => {
     const session = await start()
     wallet.balance = 50
     expect(await spin(session)).toMatchObject({ status: 402, body: { code: 'INSUFFICIENT_FUNDS' } })
     expect(wallet.balance).toBe(50)
   })
 
-  test('with a stake that is not offered is refused', async () => {
+  test('is refused with a stake that is not offered', async () => {
     expect((await spin(await start(), randomUUID(), 77)).body.code).toBe('STAKE_OUT_OF_RANGE')
   })
 })
 
-describe('when the line breaks', () => {
-  test('while betting, the stake is given back', async () => {
+describe('when the connection breaks', () => {
+  test('while betting, the stake is returned', async () => {
     const session = await start()
     wallet.fail = (path) => (path.endsWith('/bet') ? 'after' : null)
     expect(await spin(session)).toMatchObject({ status: 409, body: { code: 'STAKE_RETURNED' } })
@@ -132,7 +132,7 @@ describe('when the line breaks', () => {
     expect(wallet.balance).toBe(10_000)
   })
 
-  test('while the stake is being given back, it is asked for again later', async () => {
+  test('while returning the stake, the return is retried later', async () => {
     const session = await start()
     wallet.fail = (path) => (path.endsWith('/session') ? null : 'after')
     await spin(session)
@@ -171,7 +171,7 @@ describe('when the line breaks', () => {
   })
 })
 
-describe('when the operator says no', () => {
+describe('when the operator refuses', () => {
   const unsettled = async (path = '', method = 'GET') => {
     const response = await sandbox.fetch(
       new Request(`${STUDIO}/unsettled-rounds${path}`, { method }),
@@ -194,7 +194,7 @@ describe('when the operator says no', () => {
     ['VALIDATION_FAILED', 400],
     ['ROUND_CLOSED', 409],
   ])(
-    'for good to a payout (%s), it is sent no more, is told, and waits for people',
+    'a payout permanently (%s), it is sent no more, is reported, and waits for staff',
     async (code, status) => {
       logged.length = 0
       const session = await start()
@@ -240,7 +240,7 @@ describe('when the operator says no', () => {
     ['SIGNATURE_INVALID', 401],
     ['TOO_MANY_REQUESTS', 429],
     ['REFUSED', 403],
-  ])('for now to a payout (%s), it is sent until it is taken', async (code, status) => {
+  ])('a payout temporarily (%s), it is sent until it is accepted', async (code, status) => {
     const session = await start()
     refusing('/win', status, code)
     const { payoutMinor } = (await spin(session)).body as never as { payoutMinor: number }
@@ -252,7 +252,7 @@ describe('when the operator says no', () => {
     expect((await unsettled()).body.rounds).toEqual([])
   })
 
-  test('for good to a stake on its way back, that is told, too, and can be tried again', async () => {
+  test('to return a stake permanently, that is reported, too, and can be retried', async () => {
     logged.length = 0
     const session = await start()
     wallet.fail = (path) => (path.endsWith('/bet') ? 'after' : null)
@@ -270,7 +270,7 @@ describe('when the operator says no', () => {
     expect(wallet.balance).toBe(10_000)
   })
 
-  test('to a stake that has been given back already, the round is at its end', async () => {
+  test('to return a stake that was returned already, the round is finished', async () => {
     const session = await start()
     wallet.fail = (path) => (path.endsWith('/bet') ? 'before' : null)
     refusing('/rollback', 409, 'TRANSACTION_REVERSED')
@@ -280,14 +280,14 @@ describe('when the operator says no', () => {
     expect((await unsettled()).body.rounds).toEqual([])
   })
 
-  test('because another game is open, the player is told so, and nothing is staked', async () => {
+  test('because another game is open, the player is notified, and nothing is staked', async () => {
     const session = await start()
     refusing('/bet', 409, 'OTHER_GAME_OPEN')
     expect(await spin(session)).toMatchObject({ status: 409, body: { code: 'OTHER_GAME_OPEN' } })
     expect(wallet.balance).toBe(10_000)
   })
 
-  test('because of a limit of the player’s own, it is told as that', async () => {
+  test('because of the player’s own limit, that is the reason shown', async () => {
     const session = await start()
     refusing('/bet', 403, 'error.gambling.limit.reached')
     expect(await spin(session)).toMatchObject({ status: 403, body: { code: 'LIMIT_REACHED' } })
@@ -313,12 +313,12 @@ describe('who may call', () => {
     },
   )
 
-  test('a session is known by its own secret only', async () => {
+  test('a session is identified only by its own secret', async () => {
     await start()
     expect((await spin('x'.repeat(32))).status).toBe(401)
   })
 
-  test('two hundred broken messages get a clear no, never a fault', async () => {
+  test('two hundred malformed messages are cleanly refused, never a fault', async () => {
     const broken: unknown[] = [
       '',
       '{',

@@ -122,7 +122,7 @@ const play = (sessionId: string, clientRoundId: string = randomUUID()) =>
 const act = (sessionId: string, roundId: string, action: string, actionId: string = randomUUID()) =>
   call('act', { sessionId, roundId, actionId, action })
 
-test('play money can begin again with all of it, money cannot', async () => {
+test('play money can restart with the full balance, real money cannot', async () => {
   const full = { provider: 'relax', mode: 'fun', gameId: 'velvet-heirloom', language: 'en' }
   const { sessionId, balanceMinor } = await call('start', full)
   expect(await play(sessionId)).toMatchObject({ balanceMinor: Number(balanceMinor) - 100 })
@@ -148,7 +148,7 @@ describe('a round of several steps', () => {
     expect([...wallet.wins.values()]).toEqual([taken.payoutMinor])
   })
 
-  test('takes an action that is sent twice once', async () => {
+  test('applies an action that is sent twice only once', async () => {
     const { sessionId } = await start()
     const { roundId } = await play(sessionId)
     const id = randomUUID()
@@ -163,7 +163,7 @@ describe('a round of several steps', () => {
     expect(wallet.balance).toBe(9_800)
   })
 
-  test('refuses what the rules do not know, a second round, and acting for somebody else', async () => {
+  test('refuses invalid actions, a second round, and acting for another session', async () => {
     const { sessionId } = await start()
     const { roundId } = await play(sessionId)
     expect(await act(sessionId, roundId, 'cheat')).toMatchObject({ code: 'ACTION_REFUSED' })
@@ -180,7 +180,7 @@ describe('a round of several steps', () => {
     expect(wallet.wins.size).toBe(1)
   })
 
-  test('stays as it was when a further stake is refused or cannot be vouched for', async () => {
+  test('is unchanged when a further stake is refused or unconfirmed', async () => {
     const { sessionId } = await start()
     const { roundId, view } = await play(sessionId)
     wallet.balance = 50
@@ -196,7 +196,7 @@ describe('a round of several steps', () => {
     expect(wallet.balance).toBe(9_800)
   })
 
-  test('goes on after the process died in the middle of a further stake', async () => {
+  test('continues after the process died in the middle of a further stake', async () => {
     const { sessionId } = await start()
     const { roundId } = await play(sessionId)
     // As if a process had died after the bet was acknowledged and before the step was stored.
@@ -226,7 +226,7 @@ describe('a round of several steps', () => {
     expect(await act(again.sessionId, roundId, 'take')).toMatchObject({ done: true })
   })
 
-  test('is settled when its player does not come back, not before', async () => {
+  test('is settled when its player does not return, not before', async () => {
     const { sessionId } = await start()
     const { roundId } = await play(sessionId)
     now += ROUND_WAITS_MS - 60_000
@@ -243,7 +243,7 @@ describe('a round of several steps', () => {
 })
 
 describe('what a round was drawn from', () => {
-  test('is revealed when the player asks, and gives the same round again', async () => {
+  test('is revealed when the player asks, and reproduces the same round', async () => {
     const { sessionId, seedHash } = await start()
     const { roundId } = await play(sessionId)
     await act(sessionId, roundId, 'double')

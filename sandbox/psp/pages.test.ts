@@ -14,7 +14,7 @@ const money = (language: string, method = 'CREDITCARD') =>
 const written = async (of: Money<'payment'>) =>
   (await payPage({ money: of, siteOrigins: ['http://localhost:3000'] })).text()
 
-test('the amount is written as the site writes it, in the player’s language', async () => {
+test('the amount is formatted as on the site, in the player’s language', async () => {
   const [inFrench, inEnglish] = [
     formatMoney(123_456n, 'CAD', 'caf'),
     formatMoney(123_456n, 'CAD', 'ca'),
@@ -24,7 +24,7 @@ test('the amount is written as the site writes it, in the player’s language', 
   expect(await written(money('xx'))).toContain(formatMoney(123_456n, 'CAD', 'en'))
 })
 
-test('only what stands in a frame talks to the page around it', async () => {
+test('only a framed page talks to the page around it', async () => {
   expect(await written(money('fr-CA'))).toContain('/psp/frame.js')
   expect(await written(money('fr-CA', 'TRUSTLY'))).not.toContain('<script')
 })

@@ -36,7 +36,7 @@ describe('a forced refusal', () => {
     expect(betRefusal.safeParse(refusal).success).toBe(true)
   })
 
-  test('of a free bet waits for a bet with one', () => {
+  test('of a free bet waits for a bet that uses one', () => {
     const forced = createForcedRefusals(() => NOW)
     forced.force([], { playerId: null, refusal: force('FREE_BET_TERMS') })
     expect(forced.take({ playerRef: 'p1', bounds }, bet)).toBeNull()
@@ -45,7 +45,7 @@ describe('a forced refusal', () => {
     })
   })
 
-  test('answers one bet, of its player alone', () => {
+  test('answers one bet, of its player only', () => {
     const forced = createForcedRefusals(() => NOW)
     forced.force(['p1', 'p1-elsewhere'], { playerId: 'one', refusal: force('UNAVAILABLE') })
     forced.force([], { playerId: null, refusal: force('NOT_OFFERED') })
@@ -68,7 +68,7 @@ describe('a forced refusal', () => {
   })
 })
 
-describe('what the wallet is told', () => {
+describe('what is reported to the wallet', () => {
   const change = (outcome: BetChange['outcome']): BetChange => ({
     ...{ betId: 'b1', revision: 2, cashOuts: [], outcome, results: [null] },
   })
@@ -80,13 +80,13 @@ describe('what the wallet is told', () => {
     expect(contradictionOf(settled(500), NO_FAULTS)).toBeNull()
   })
 
-  test('is more than the bet can pay, or another amount, where that is wanted', () => {
+  test('is more than the bet can pay, or another amount, on request', () => {
     expect(reportedChange(settled(500), 1_050, lying)).toEqual(settled(1_051))
     expect(contradictionOf(settled(500), lying)).toEqual(settled(499))
     expect(contradictionOf(settled(0), lying)).toEqual(settled(1))
   })
 
-  test('of bets that are not settled stays the truth', () => {
+  test('stays the truth for bets that are not settled', () => {
     for (const it of [change(null), change({ kind: 'VOID' })]) {
       expect(reportedChange(it, 1_050, lying)).toEqual(it)
       expect(contradictionOf(it, lying)).toBeNull()

@@ -90,7 +90,7 @@ describe('the offer', () => {
     expect([...types].sort()).toEqual(['BET_STOP', 'FIXTURE_CHANGE', 'ODDS_CHANGE', 'SETTLEMENT'])
   })
 
-  test('has what the calendar lists, in the states of trading, and says nothing twice', async () => {
+  test('has what the calendar lists, in the states of trading, and repeats nothing', async () => {
     const it = await aBook()
     await it.to(NOW)
     expect(idsOf(it.book).sort()).toEqual(
@@ -105,7 +105,7 @@ describe('the offer', () => {
     expect(liveOf(it.book).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('is kept for a while only, and not beyond a start', async () => {
+  test('is kept only for a while, and not beyond a start', async () => {
     const it = await aBook()
     await it.to(NOW)
     const { sequence } = snapshotOf(it.book)
@@ -118,7 +118,7 @@ describe('the offer', () => {
     expect(messagesSince(again.book, sequence)).toBe(null)
   })
 
-  test('has a quote of this very moment, not of the last tick', async () => {
+  test('is quoted at the current moment, not as of the last tick', async () => {
     const it = await aBook()
     await it.to(NOW)
     const next = few(NOW).find(({ startsAt }) => startsAt > NOW) as Fixture
@@ -221,7 +221,7 @@ describe('when the clock travels', () => {
     expect(idsOf(again.book).filter((id) => seen.includes(id))).toEqual([])
   })
 
-  test('back, what QA did to a match later is forgotten', async () => {
+  test('back, what QA later did to a match is forgotten', async () => {
     const it = await aBook()
     await it.to(NOW)
     const next = few(NOW).find(({ startsAt }) => startsAt > NOW + 40 * MINUTE) as Fixture
@@ -236,7 +236,7 @@ describe('when the clock travels', () => {
 })
 
 describe('QA', () => {
-  test('steers a match for everybody, and for the next start of the book', async () => {
+  test('steers a match for everyone, and across a restart of the book', async () => {
     const it = await aBook()
     await it.to(NOW)
     const [first] = liveOf(it.book).filter(({ sport }) => sport === 'FOOTBALL')
@@ -271,7 +271,7 @@ describe('QA', () => {
     expect(idsOf(it.book)).not.toContain(id)
   })
 
-  test('does not steer what is not offered, or nothing', async () => {
+  test('cannot steer an unknown match or one that is not offered', async () => {
     const it = await aBook()
     await it.to(NOW)
     expect(await it.book.steer('nothing.1.1', { kind: 'SUSPEND' })).toBe('NOT_FOUND')
@@ -279,7 +279,7 @@ describe('QA', () => {
     expect(await it.book.steer(far, { kind: 'SUSPEND' })).toBe('NOT_POSSIBLE')
   })
 
-  test('keeps a postponed match offered beyond a restart', async () => {
+  test('keeps a postponed match offered after a restart', async () => {
     const it = await aBook()
     await it.to(NOW)
     const next = few(NOW).find(({ startsAt }) => startsAt > NOW) as Fixture
@@ -310,7 +310,7 @@ describe('the calls', () => {
     return { ...it, get, json, onTurn, close, silence }
   }
 
-  test('give the offer, the messages since, and results', async () => {
+  test('return the offer, the messages since, and results', async () => {
     const { book, to, json } = await served()
     const [event] = snapshotOf(book).events
     const one = offerSnapshotSchema.parse(await json(`/offer?events=${event?.id}`))
@@ -356,7 +356,7 @@ describe('the calls', () => {
     expect((await get(path)).status).toBe(status)
   })
 
-  test('are bounded for each address, until the next tick', async () => {
+  test('are limited per address, until the next tick', async () => {
     const { get, onTurn } = await served({ isTicked: false })
     const statuses = new Set<number>()
     for (let n = 0; n < 51; n += 1) statuses.add((await get('/messages?since=0')).status)
@@ -380,7 +380,7 @@ describe('the calls', () => {
     }
   }
 
-  test('stream rows and whole events, from what is known on, and end', async () => {
+  test('stream rows and whole events, from the known state on, and end', async () => {
     const { book, get, to, onTurn, close } = await served()
     const [event, row] = liveOf(book)
     if (!event || !row) throw new Error('too few matches are live')
@@ -405,7 +405,7 @@ describe('the calls', () => {
     }
   })
 
-  test('tell nothing while the feed is silent, and begin again after it', async () => {
+  test('return 503 while the feed is silent, and resume after it', async () => {
     const { book, get, to, onTurn, silence } = await served()
     const event = liveOf(book)[0]?.id ?? ''
     const read = await readerOf(await get(`/stream?events=${event}`))
@@ -459,7 +459,7 @@ describe('the calls', () => {
     })
   })
 
-  test('write a list once for all who ask at the same moment, and compress it once', async () => {
+  test('write a list once for all concurrent requests, and compress it once', async () => {
     const { book, to } = await served()
     const query = { rows: 40 }
     const list = book.list(query)
@@ -470,7 +470,7 @@ describe('the calls', () => {
     expect(book.list(query)).not.toBe(list)
   })
 
-  test('disconnect who does not read, and refuse too many streams of an address', async () => {
+  test('disconnect a client that does not read, and refuse too many streams per address', async () => {
     const { book, get, to, onTurn } = await served()
     const event = liveOf(book).find(({ sport }) => sport === 'FOOTBALL')?.id ?? ''
     for (let n = 0; n < 32; n += 1) await get(`/stream?events=${event}`)

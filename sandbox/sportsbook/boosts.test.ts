@@ -32,7 +32,7 @@ function boostedTrade(fixture: Fixture, side: 'home' | 'away', until = fixture.s
 }
 
 describe('a boosted price', () => {
-  test('is at most fair and above the normal one, of every match', () => {
+  test('is at most fair and above the normal one, for every match', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...listed),
@@ -59,7 +59,7 @@ describe('a boosted price', () => {
     )
   })
 
-  test('is drawn for one match of about twenty-five, and ends before the match begins', () => {
+  test('is drawn for about one match in twenty-five, and ends before the match starts', () => {
     const drawn = listed.flatMap((it) => {
       const boosting = boostingOf(it, seedOf('the seed of a world', it.id))
       return boosting ? [{ ...boosting, startsAt: it.startsAt }] : []
@@ -72,7 +72,7 @@ describe('a boosted price', () => {
   const [fixture] = listed.filter(({ startsAt }) => startsAt > NOW + 30 * MINUTE) as [Fixture]
   const end = NOW + 10 * MINUTE
 
-  test('ends with a change of odds like any other, and proves nothing less', () => {
+  test('ends with a change of odds like any other, and leaves the proof intact', () => {
     const trade = boostedTrade(fixture, 'home', end)
     const [boosted] = boostedAt(trade, end - 1)
     expect(boosted?.boost?.until).toBe(end)
@@ -89,7 +89,7 @@ describe('a boosted price', () => {
     expect(trade.proof(end).steered).toBe(false)
   })
 
-  test('is not for a match that begins at another time, or has begun', () => {
+  test('is not for a match that was rescheduled or has started', () => {
     const trade = boostedTrade(fixture, 'home')
     const later = { at: NOW + 1, steering: { kind: 'POSTPONE', to: fixture.startsAt + 1 } } as const
     const moved = trade.steered(later)

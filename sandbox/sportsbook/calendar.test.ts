@@ -54,7 +54,7 @@ describe('the calendar', () => {
     expect(tooSoon).toEqual([])
   })
 
-  test('has ids that are all different, name their match, and fit the offer', () => {
+  test('has unique ids that name their match and fit the offer', () => {
     const all = everyFixture(MONDAY, MONDAY + WEEK)
     expect(new Set(all.map((it) => it.id)).size).toBe(all.length)
     expect(all.filter((it) => !offeredEventSchema.shape.id.safeParse(it.id).success)).toEqual([])
@@ -72,7 +72,7 @@ describe('the calendar', () => {
     expect(fixtureOf(id)).toBe(null)
   })
 
-  test('is the same from any window that is asked for', () => {
+  test('is the same from any requested window', () => {
     fc.assert(
       fc.property(moment, fc.constantFrom(...COMPETITIONS), (now, competition) => {
         const span = LISTED_MS[competition.pace]
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     )
   })
 
-  test('lets every competitor meet every other once at home in a season', () => {
+  test('has every competitor play every other once at home in a season', () => {
     for (const competition of COMPETITIONS) {
       const { competitors, schedule } = competition
       const rounds = 2 * (competitors.length - 1)
@@ -116,7 +116,7 @@ test('the world has each name and each id once, and no name of the virtual leagu
   }
 })
 
-test('a match has a seed of its own, from that of the world', () => {
+test('a match has its own seed, derived from that of the world', () => {
   expect(seedOf('world', 'a.1.1')).toBe(seedOf('world', 'a.1.1'))
   const others = [seedOf('world', 'a.1.2'), seedOf('another', 'a.1.1')]
   expect(others).not.toContain(seedOf('world', 'a.1.1'))

@@ -12,7 +12,7 @@ const configOf = (html: string) => {
   return JSON.parse(text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
 }
 
-test('the page belongs into frames of the site, and has nothing inline', async () => {
+test('the page can be framed only by the site, and has nothing inline', async () => {
   const response = await app.request('/sportsbook/frame?language=no&theme=light')
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -29,7 +29,7 @@ test('the page belongs into frames of the site, and has nothing inline', async (
   })
 })
 
-test('what its client asks for first comes while the client is being loaded', async () => {
+test('the client’s first request is preloaded with the page', async () => {
   const html = await (await app.request('/sportsbook/frame')).text()
   const list = listOf({ place: { kind: 'home' }, search: '', opened: new Set(), slip: EMPTY })
   expect(html).toContain(
@@ -55,7 +55,7 @@ test('names the competitions that the operator highlights, in its order', async 
   expect(await of('language=fi')).toContain('caldria-first')
 })
 
-test('at the second provider, the page has the session of its address', async () => {
+test('the page of the second provider has the session from its address', async () => {
   const session = 'a-session-of-a-player'
   const response = await app.request(`/sportradar/frame?language=fi&session=${session}`)
   expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -64,12 +64,12 @@ test('at the second provider, the page has the session of its address', async ()
   expect(configOf(await first.text()).session).toBeNull()
 })
 
-test('an unknown language is English', async () => {
+test('an unknown language falls back to English', async () => {
   const response = await app.request('/sportsbook/frame?language=xx')
   expect(configOf(await response.text())).toMatchObject({ language: 'en', locale: 'en-GB' })
 })
 
-test('names are in the language that is asked for, and may be kept for an hour', async () => {
+test('names are in the requested language, and cached for an hour', async () => {
   const response = await app.request('/sportsbook/names?language=fi')
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(await response.json()).toMatchObject({

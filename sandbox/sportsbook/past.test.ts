@@ -21,7 +21,7 @@ const moment = fc.integer({ min: -30 * DAY, max: 30 * DAY }).map((it) => NOW + i
 const of = (id: string) => COMPETITIONS.find((it) => it.id === id) as (typeof COMPETITIONS)[number]
 
 describe('the past of a competition', () => {
-  test('is of rounds that are over, in which each side has played each other one once', () => {
+  test('consists of finished rounds, in which each side has played each other one once', () => {
     fc.assert(
       fc.property(competition, moment, (it, now) => {
         const fixtures = fixturesOfTable(it, now)
@@ -36,7 +36,7 @@ describe('the past of a competition', () => {
     )
   })
 
-  test('has the last matches of both sides and theirs against each other, the newest first', () => {
+  test('has the last matches of both sides and between them, newest first', () => {
     fc.assert(
       fc.property(competition, moment, fc.nat(), (it, now, n) => {
         const listed = fixturesBetween(it, now - longestMs(it), now + 8 * DAY)
@@ -96,7 +96,7 @@ describe('the book', () => {
     return { book, store, clock, seed, statistics: createStatistics(book), pauses: () => pauses }
   }
 
-  test('tells how matches ended, one at a time, and plays each only once', async () => {
+  test('plays out finished matches one at a time, each only once', async () => {
     const { statistics, seed, pauses } = await aBook()
     for (const { id, competitors } of COMPETITIONS.slice(0, 7)) {
       const table = competitionTableSchema.parse(await statistics.tableOf(id))
@@ -117,14 +117,14 @@ describe('the book', () => {
     expect(home[0]).toMatchObject({ id: last.id, score: live?.score })
   })
 
-  test('a match whose result was told stays closed when the clock goes back', async () => {
+  test('keeps a match closed when the clock goes back, once its result was shown', async () => {
     const { statistics, store } = await aBook()
     await statistics.tableOf('frost-sprint')
     const told = fixturesOfTable(of('frost-sprint'), NOW).map(({ id }) => id)
     expect([...store.live.keys()].sort()).toEqual(told.sort())
   })
 
-  test('knows no statistics of what is not in its world, or is long past', async () => {
+  test('knows no statistics of what is outside its world, or is long past', async () => {
     const { statistics } = await aBook()
     const [old] = fixturesBetween(of('harbour-sprint'), NOW - 3 * DAY, NOW - 2 * DAY)
     expect(await statistics.ofMatch('harbour-sprint.1.99')).toBeNull()

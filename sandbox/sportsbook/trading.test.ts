@@ -152,7 +152,7 @@ describe('an event', () => {
     )
   })
 
-  test('knows every minute of football that has ended, or takes no bets', () => {
+  test('knows every minute of finished football, or takes no bets', () => {
     const trade = tradeOf(football, SEED)
     for (let second = 0; second < 270; second += 1) {
       const { version, suspendedSince } = trade.at(football.startsAt + second * 1_000)
@@ -176,7 +176,7 @@ describe('an event', () => {
     )
   })
 
-  test('takes no bet on a market from the moment on at which somebody could know its result', () => {
+  test('takes no bet on a market once anyone could know its result', () => {
     fc.assert(
       fc.property(inMatch, ({ trade, fixture }) => {
         const facts = trade.facts(fixture.startsAt + longestMs(fixture.competition))
@@ -194,7 +194,7 @@ describe('an event', () => {
     )
   })
 
-  test('stops all bets before a goal is known and for a while after it', () => {
+  test('suspends all bets before a goal is known and for a while after it', () => {
     const trade = tradeOf(football, SEED)
     const goals = trade
       .facts(momentOf(football, 14))
@@ -213,7 +213,7 @@ describe('an event', () => {
     }
   })
 
-  test('stops bets that are no goal, too', () => {
+  test('suspends bets for events that are no goal, too', () => {
     const trade = tradeOf(football, SEED)
     const stops = new Set<number>()
     for (let now = football.startsAt; now < momentOf(football, 11); now += 500) {
@@ -247,7 +247,7 @@ describe('an event', () => {
     expect(late).toEqual([])
   })
 
-  test('runs from not started to closed, and tells its seed when it is over', () => {
+  test('runs from not started to closed, and reveals its seed when it is over', () => {
     const trade = tradeOf(football, SEED)
     const states = [-1, 0, 10, 11.5, 13].map((minute) => {
       const now = momentOf(football, minute)
@@ -272,12 +272,12 @@ describe('QA steers an event', () => {
     ...new Set(trade.markets(momentOf(trade.fixture, minute)).map((it) => it.state)),
   ]
 
-  test('whose proof is lost', () => {
+  test('which loses its proof', () => {
     const trade = steered(football, [[1, { kind: 'SUSPEND' }]])
     expect(trade.proof(momentOf(football, 20))).toMatchObject({ seed: SEED, steered: true })
   })
 
-  test('to a stop of bets and on', () => {
+  test('to a suspension of bets and back', () => {
     const trade = steered(football, [
       [-10, { kind: 'SUSPEND' }],
       [-5, { kind: 'RESUME' }],
@@ -292,7 +292,7 @@ describe('QA steers an event', () => {
     expect(states(trade, 4.8)).not.toContain('ACTIVE')
   })
 
-  test('to another score, with which it goes on', () => {
+  test('to another score, from which it continues', () => {
     const trade = steered(football, [[6, { kind: 'SCORE', score: { home: 3, away: 2 } }]])
     const now = momentOf(football, 6)
     expect(trade.at(now)).toMatchObject({ state: 'LIVE', suspendedSince: now })
@@ -304,7 +304,7 @@ describe('QA steers an event', () => {
     expect([state, (live?.score.home ?? 0) >= 3]).toEqual(['ENDED', true])
   })
 
-  test('to a goal less: what was settled is taken back, and settled again at the end', () => {
+  test('to one goal less: settlements are rolled back, and redone at the end', () => {
     const five = { kind: 'SCORE', score: { home: 5, away: 0 } } as const
     const none = { kind: 'SCORE', score: { home: 0, away: 0 } } as const
     const trade = steered(football, [
@@ -331,7 +331,7 @@ describe('QA steers an event', () => {
     )
   })
 
-  test('to its end: what is decided stands, the rest is void', () => {
+  test('to its end: decided markets keep their results, the rest is void', () => {
     const trade = steered(football, [
       [8, { kind: 'SCORE', score: { home: 2, away: 1 } }],
       [9, ABANDON],
@@ -401,7 +401,7 @@ describe('QA steers an event', () => {
     expect(old.filter((id) => !settled.has(id))).toEqual([])
   })
 
-  test('to a later kick-off within 48 hours, at which it begins', () => {
+  test('to a later kick-off within 48 hours, at which it starts', () => {
     const to = football.startsAt + POSTPONED_MS
     const trade = steered(football, [[-1, { kind: 'POSTPONE', to }]])
     const state = (at: number) => trade.at(at).state
@@ -553,7 +553,7 @@ describe('QA steers an event', () => {
     ['winner-with-overtime', hockey],
     ['moneyline', basketball],
   ])(
-    'in any way: each result is taken back before another, and the score at the end is paid (%s)',
+    'in any way: each result is rolled back before another, and the score at the end is paid (%s)',
     (market, fixture) => {
       fc.assert(
         fc.property(

@@ -9,7 +9,7 @@ const document = (startDate: string | null, endDate: string | null, markets: str
 })
 const FINLAND = { market: 'FI', timeZone: 'Europe/Helsinki' } as const
 
-test('what begins and ends stands on the days of the market', () => {
+test('starts and ends are on the days of the market’s time zone', () => {
   const events = eventsOf(
     [
       document('2026-11-20T23:30:00Z', '2026-12-01T22:00:00Z'),
@@ -24,17 +24,17 @@ test('what begins and ends stands on the days of the market', () => {
   ])
 })
 
-test('other markets and dates that cannot be read are left out', () => {
+test('other markets and unreadable dates are omitted', () => {
   expect(eventsOf([document('2026-11-20T00:00:00Z', null, ['CA'])], FINLAND)).toEqual([])
   expect(eventsOf([document('soon', null)], FINLAND)).toEqual([])
 })
 
-test('a clock follows the summer time of its zone', () => {
+test('a clock follows the daylight saving time of its zone', () => {
   expect(clockAt(Date.parse('2026-07-01T12:00:00Z'), 'Europe/Helsinki').time).toBe('15:00')
   expect(clockAt(Date.parse('2026-01-01T12:00:00Z'), 'Europe/Helsinki').time).toBe('14:00')
 })
 
-test('the weeks of a month begin on Monday and hold each of its days once', () => {
+test('the weeks of a month start on Monday and hold each of its days once', () => {
   expect(weeksOf('2026-11')[0]?.[0]).toBe('2026-10-26')
   fc.assert(
     fc.property(
@@ -52,6 +52,6 @@ test('the weeks of a month begin on Monday and hold each of its days once', () =
   )
 })
 
-test('months turn over the year', () => {
+test('months roll over the year', () => {
   expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })

@@ -13,7 +13,7 @@ test('each role sees the groups it works in, an administrator all of them', () =
   expect(groupsFor([])).toEqual(DESK_GROUPS)
 })
 
-test('every document type stands somewhere, but what the Studio writes itself', () => {
+test('every document type is in a group, except what the Studio writes itself', () => {
   for (const { name, type } of SCHEMA_TYPES) {
     if (type !== 'document') continue
     expect([name, groupOfType(name) === null]).toEqual([name, name === 'translationState'])

@@ -22,23 +22,23 @@ describe('who uses an asset', () => {
     expect(users.get('b')).toEqual([])
   })
 
-  test('counts a draft that nobody published yet: deleting its picture would break it', () => {
+  test('counts an unpublished draft: deleting its picture would break it', () => {
     const draft = { _id: 'drafts.new', _type: 'banner', title: 'New', image: image('a') }
     expect(usersByAsset(['a'], [draft]).get('a')).toHaveLength(1)
   })
 
-  test('leaves assets out that were not asked for', () => {
+  test('omits assets that were not requested', () => {
     const users = usersByAsset(['a'], [{ _id: 'one', _type: 'banner', image: image('other') }])
     expect([...users.keys()]).toEqual(['a'])
   })
 })
 
-test('a search asks for every word by its beginning, and carries no pattern of the reader', () => {
+test('a search matches every word by prefix, and passes on no wildcards', () => {
   expect(searchPatterns('  Blue-moon.png * ')).toEqual(['Blue*', 'moon*', 'png*'])
   expect(searchPatterns('***')).toEqual([])
 })
 
-test('sizes and uses are words', () => {
+test('sizes and uses are formatted as text', () => {
   expect([812, 48_210, 999_600, 1_240_000, 25_000_000].map(fileSize)).toEqual([
     '812 B',
     '48 KB',

@@ -18,7 +18,7 @@ const problems = (document: object, of: CampaignFacts | undefined, isCodeValid =
     .join(' ')
 
 describe('an offer', () => {
-  test('of a campaign that keeps it has no problem', () => {
+  test('that matches its campaign has no problem', () => {
     expect(problems(promotion({ wageringRequirement: 10 }), campaign())).toBe('')
     expect(problems({ _type: 'promotion' }, undefined)).toBe('')
   })
@@ -63,7 +63,7 @@ describe('an offer', () => {
     expect(problems(coded, campaign({ hasBonusCode: true }), false)).toContain('no code')
   })
 
-  test('in a form of a text is one of its own, for visitors', () => {
+  test('in a form within a text is a separate one, for visitors', () => {
     const form = { _type: 'signUpForm', campaign: 'other', bonusCode: 'CODE' }
     const page = { _type: 'landingPage', markets: ['FI'], body: { en: [{ _type: 'block' }, form] } }
     expect(offersIn(page)).toEqual([

@@ -70,7 +70,7 @@ describe('the lobby as a player has it', () => {
     ])
   })
 
-  test('names why a game is missing', () => {
+  test('says why a game is missing', () => {
     const games = [
       game('a'),
       game('off', { enabled: false }),
@@ -113,7 +113,7 @@ describe('the lobby as a player has it', () => {
     ])
   })
 
-  test('marks what stands there but is restricted in the country', () => {
+  test('marks games restricted in the country', () => {
     const restricted = (country: string) =>
       previewLobby(content(), { ...visit, country }).rows[0]?.places[0]?.isRestricted
     expect([restricted('FI'), restricted('NO'), restricted('CA')]).toEqual([false, true, true])
@@ -141,7 +141,7 @@ describe('arranging', () => {
     ])
   })
 
-  test('pins a game of the rule, at the latest behind the last pinned one', () => {
+  test('pins a game found by the rule, at the latest behind the last pinned one', () => {
     const row = shown('a', 'b', 'rule-1', 'rule-2')
     expect(placeGame(['a', 'b'], row, { game: 'rule-2', to: 0 })).toEqual(['rule-2', 'a', 'b'])
     expect(placeGame(['a', 'b'], row, { game: 'rule-1', to: 3 })).toEqual(['a', 'b', 'rule-1'])

@@ -33,7 +33,7 @@ describe('a group of documents', () => {
     expect(plan.reason).toBeNull()
   })
 
-  test('takes off what is public, with changes or without', () => {
+  test('unpublishes what is public, with changes or without', () => {
     const plan = planGroup('unpublish', [changed, fresh, settled, foreign])
     expect(idsOf(plan.changed)).toEqual(['changed', 'settled'])
     expect(plan.reason).toBeNull()
@@ -54,7 +54,7 @@ describe('a group of documents', () => {
     expect(groupActions('unpublish', ['a'])[0]?.actionType).toBe('sanity.action.document.unpublish')
   })
 
-  test('names every document that a rule stands against, not the first alone', () => {
+  test('names every document that violates a rule, not only the first', () => {
     const offer = { _type: 'banner', wageringRequirement: 1 }
     const found = groupFindings([
       { id: 'a', title: 'A', content: { _type: 'banner', title: { en: 'A risk-free evening' } } },

@@ -104,7 +104,7 @@ describe('wagering', () => {
   })
 })
 
-describe('an offer that no campaign keeps', () => {
+describe('an offer without a campaign', () => {
   const where = (document: Record<string, unknown>) =>
     findingsAgainstPublishing({ significantTerms: terms, ...document })
       .filter((it) => it.rule === 'offer-without-campaign')
@@ -116,12 +116,12 @@ describe('an offer that no campaign keeps', () => {
     ['a button with a code', { _type: 'banner', button: { type: 'SIGNUP', param: 'OPENING-10' } }],
     ['a button to the codes', { _type: 'contentBox', button: { type: 'BONUS_CODE' } }],
     ['a button of a part', { _type: 'vipPage', header: { button: { type: 'BONUS_CODE' } } }],
-  ])('%s names its campaign', (_, document) => {
+  ])('%s must name its campaign', (_, document) => {
     expect(where(document)).toEqual(['campaign'])
     expect(where({ ...document, campaign: 'lantern-gift' })).toEqual([])
   })
 
-  test('a form in a text names its own', () => {
+  test('a form in a text must name its own', () => {
     const page = (form: object) => ({
       _type: 'landingPage',
       campaign: 'of-the-page',
@@ -180,7 +180,7 @@ describe('an offer that no campaign keeps', () => {
     expect(where({ ...page, tournamentId: 'winter-7' })).toEqual([])
   })
 
-  test('every type of a document is known to advertise, or to explain', () => {
+  test('every document type is known to advertise, or to explain', () => {
     const types = SCHEMA_TYPES.filter((it) => it.type === 'document').map((it) => it.name)
     const explaining = types.filter((it) => !ADVERTISING_TYPES.includes(it))
     expect(ADVERTISING_TYPES.filter((it) => !types.includes(it))).toEqual([])
@@ -203,7 +203,7 @@ describe('an offer that no campaign keeps', () => {
 })
 
 describe('closed markets', () => {
-  test('nothing is aimed at a closed or an unknown one', () => {
+  test('nothing targets a closed or an unknown one', () => {
     const [finding] = findingsAgainstPublishing({ _type: 'banner', markets: ['FI', 'JP'] })
     expect(finding).toMatchObject({ rule: 'closed-market', path: ['markets', 1] })
     expect(rules({ _type: 'banner', markets: ['XX'] })).toEqual(['closed-market'])
@@ -245,7 +245,7 @@ describe('forbidden phrases', () => {
     expect(forbiddenIn(text, language)).toBeNull()
   })
 
-  test('every phrase of every language is found, whatever stands around it', () => {
+  test('every phrase of every language is found, whatever surrounds it', () => {
     for (const language of LANGUAGE_CODES) {
       for (const phrase of FORBIDDEN_PHRASES[language].phrases) {
         const words = phrase.replaceAll('*', '')
@@ -338,12 +338,12 @@ describe('forbidden phrases', () => {
     expect(rules({ _type: 'staticPage', ...fields })).toEqual(['forbidden-phrase'])
   })
 
-  test('a document with more texts than can be checked is refused', () => {
+  test('a document with too many texts to check is refused', () => {
     const rows = (n: number) => ({ _type: 'faq', rows: Array.from({ length: n }, () => 'Calm') })
     expect([rules(rows(5_000)), rules(rows(5_001))]).toEqual([[], ['forbidden-phrase']])
   })
 
-  test('a text that is longer than can be checked is refused, where it stands', () => {
+  test('a text too long to check is refused, at its path', () => {
     const page = (length: number) => ({
       _type: 'landingPage',
       html: { en: 'a '.repeat(length / 2) },
@@ -354,7 +354,7 @@ describe('forbidden phrases', () => {
     ])
   })
 
-  test('a large document is looked through in pieces, none of them larger than a text and its other readings', () => {
+  test('a large document is checked in pieces, none larger than a text and its other readings', () => {
     const texts = Array.from({ length: 40 }, () => `\u202e${'r1-xk nö '.repeat(2_000)}`)
     const work = findingsInPieces({ _type: 'landingPage', body: { fi: texts }, title: texts })
     const pieces: number[] = []
@@ -369,7 +369,7 @@ describe('forbidden phrases', () => {
     expect(Math.max(...pieces)).toBeLessThanOrEqual(2 * 18_001)
   })
 
-  test('no document makes a rule fail', () => {
+  test('no document makes a rule throw', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (document) => {
         expect(Array.isArray(findingsAgainstPublishing(document))).toBe(true)
@@ -378,7 +378,7 @@ describe('forbidden phrases', () => {
   })
 })
 
-describe('a message that protects', () => {
+describe('a player protection message', () => {
   const message = (texts: Record<string, string>, type = 'protectionMessage') =>
     findingsAgainstPublishing({ _type: type, level: 1, title: texts, text: { en: 'Calm.' } })
 

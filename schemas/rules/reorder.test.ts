@@ -10,7 +10,7 @@ const documents = (...orders: (number | null)[]): Item[] =>
 const sorted = (all: readonly Item[]) =>
   all.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || (a.id < b.id ? -1 : 1))
 
-test('where there is room only the moved document is written', () => {
+test('where there is room, only the moved document is written', () => {
   expect(reorder(documents(10, 20, 30), { from: 2, to: 1 })).toEqual([{ id: 'd02', order: 15 }])
   expect(reorder(documents(10, 20, 30), { from: 0, to: 2 })).toEqual([{ id: 'd00', order: 40 }])
   expect(reorder(documents(10, 20, 30), { from: 2, to: 0 })).toEqual([{ id: 'd02', order: 0 }])
@@ -18,7 +18,7 @@ test('where there is room only the moved document is written', () => {
   expect(reorder(documents(10, 20), { from: 7, to: 0 })).toEqual([])
 })
 
-test('whatever the numbers were, the order is the one that was asked for', () => {
+test('whatever the numbers were, the result is the requested order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.integer({ min: -30, max: 30 })), { minLength: 1, maxLength: 20 }),

@@ -42,7 +42,7 @@ describe('the state of a translation', () => {
   const stateIn = (texts: Record<string, string>, language: 'fi' | 'caf' | 'ca') =>
     translationState(titleOf(page(texts)), language, NOTHING)
 
-  test('is filled, missing, or borrowed from a language of its own kind', () => {
+  test('is filled, missing, or borrowed from a related language', () => {
     expect(stateIn({ en: 'A', fi: 'B' }, 'fi')).toBe('filled')
     expect(stateIn({ en: 'A', fi: ' ' }, 'fi')).toBe('missing')
     expect(stateIn({ en: 'A' }, 'caf')).toBe('missing')
@@ -51,13 +51,13 @@ describe('the state of a translation', () => {
     expect(stateIn({ fi: 'B' }, 'fi')).toBe('no-source')
   })
 
-  test('counts for a document', () => {
+  test('is counted per document', () => {
     const fields = localisedFields({ a: text({ en: '1', fi: '2' }), b: text({ en: '3' }) })
     expect(countStates(fields, 'fi', NOTHING)).toMatchObject({ filled: 1, missing: 1, stale: 0 })
   })
 })
 
-describe('a translation that its English has outrun', () => {
+describe('a translation older than its English text', () => {
   const first = page({ en: 'Hello', fi: 'Hei', no: 'Hallo' })
   const second = page({ en: 'Hello there', fi: 'Hei', no: 'Hallo der' })
   const stale = outrunAfter([], first, second)
@@ -68,7 +68,7 @@ describe('a translation that its English has outrun', () => {
     expect(translationState(titleOf(second), 'no', { ...NOTHING, outrun: stale })).toBe('filled')
   })
 
-  test('stays stale over later publishing until it is written again', () => {
+  test('stays stale over later publishing until it is rewritten', () => {
     const third = page({ en: 'Hello to you', fi: 'Hei', no: 'Hallo der' })
     const later = outrunAfter(stale, second, third)
     expect(later.map((it) => it.language)).toEqual(['fi', 'no'])
@@ -76,16 +76,16 @@ describe('a translation that its English has outrun', () => {
     expect(outrunAfter(later, third, renewed)).toEqual([])
   })
 
-  test('is good again when its English is what it was written for', () => {
+  test('is current again when its English is what it was written for', () => {
     expect(outrunAfter(stale, second, first)).toEqual([])
   })
 
-  test('is not made by a first version, nor by a new text', () => {
+  test('does not come from a first version or a new text', () => {
     expect(outrunAfter([], null, second)).toEqual([])
     expect(outrunAfter([], page({ en: 'Hello' }), second)).toEqual([])
   })
 
-  test('what does not change is never stale', () => {
+  test('is never stale without a change', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('en', 'fi', 'no'), fc.string()), (texts) => {
         expect(outrunAfter([], page(texts), page(texts))).toEqual([])
@@ -94,11 +94,11 @@ describe('a translation that its English has outrun', () => {
   })
 })
 
-describe('a translation that no native speaker has read', () => {
+describe('a translation that no native speaker has reviewed', () => {
   const document = page({ en: 'Hello', de: 'Hallo', tr: 'Merhaba' })
   const unreviewed = unreviewedTexts(document, ['de', 'br'])
 
-  test('is so until it is read or written again, and stale above all', () => {
+  test('is marked until it is reviewed or rewritten, but stale takes precedence', () => {
     const stateIn = (texts: Record<string, string>, outrun: ReturnType<typeof outrunAfter> = []) =>
       translationState(titleOf(page(texts)), 'de', { outrun, unreviewed })
     expect(unreviewed).toEqual([{ path: 'title', language: 'de', translation: hashOf('Hallo') }])
@@ -111,7 +111,7 @@ describe('a translation that no native speaker has read', () => {
     expect(translationState(titleOf(document), 'tr', { outrun: [], unreviewed })).toBe('filled')
   })
 
-  test('is forgotten once it is another text, and a name needs no reader', () => {
+  test('is forgotten once the text changes, and a name needs no review', () => {
     expect(stillUnreviewed(unreviewed, document)).toEqual(unreviewed)
     expect(stillUnreviewed(unreviewed, page({ en: 'Hello', de: 'Guten Tag' }))).toEqual([])
     expect(stillUnreviewed(unreviewed, page({ en: 'Hello' }))).toEqual([])
@@ -119,12 +119,12 @@ describe('a translation that no native speaker has read', () => {
   })
 })
 
-test('a hash tells texts apart', () => {
+test('different texts have different hashes', () => {
   const seen = new Set(Array.from({ length: 20_000 }, (_, it) => hashOf(`text ${it}`)))
   expect(seen.size).toBe(20_000)
 })
 
-test('a change in any part of a rich text is a change', () => {
+test('a change in any part of a rich text counts as a change', () => {
   const page = (cell: string) => ({
     body: {
       _type: 'localeRichText',

@@ -10,7 +10,7 @@ function aClock() {
   return { clock, pass: (ms: number) => (real += ms) }
 }
 
-test('goes on by itself, ahead by what it was told', () => {
+test('keeps running, ahead by the given offset', () => {
   const { clock, pass } = aClock()
   expect(clock.now()).toBe(NOON)
   clock.set({ advanceMs: HOUR })
@@ -35,7 +35,7 @@ test('goes to a moment, and back only by a reset', () => {
   expect(clock.now()).toBe(NOON)
 })
 
-test('tells anyone who waits for a moment, each time it was set and no other', () => {
+test('notifies listeners each time it is set, and at no other time', () => {
   const { clock } = aClock()
   const tell = vi.fn()
   clock.onSet(tell)

@@ -26,7 +26,7 @@ test('headers of a country count only from a trusted edge', () => {
   expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: 'ON', city: null })
 })
 
-test.each(['', 'XXX', '1', '<b>', 'C'])('%j is no country', (country) => {
+test.each(['', 'XXX', '1', '<b>', 'C'])('%j is not a country', (country) => {
   expect(geoLocations({ edge: EDGE })({ 'x-country-code': country })).toEqual(UNKNOWN_LOCATION)
 })
 
@@ -49,13 +49,13 @@ test.each([
   ['a'.repeat(81), null],
   ['%41'.repeat(400), null],
   ['', null],
-])('the city %j of the edge is %j (MKT-19)', (told, city) => {
+])('the city %j from the edge is read as %j (MKT-19)', (told, city) => {
   const headers = { 'x-country-code': 'CA', 'x-city': told }
   expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: null, city })
   expect(geoLocations()(headers)).toEqual(UNKNOWN_LOCATION)
 })
 
-test('QA says where a visitor is, and nobody believes it in live mode', () => {
+test('QA can set a visitor’s location, except in live mode', () => {
   const headers = { cookie: 'theme=dark; qa-station=CA-ON', 'x-country-code': 'FI' }
   expect(geoLocations({ believesQa: true, edge: EDGE })(headers)).toEqual({
     ...{ country: 'CA', region: 'ON', city: null },
@@ -67,7 +67,7 @@ test('QA says where a visitor is, and nobody believes it in live mode', () => {
   expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'FI', region: null, city: null })
 })
 
-test('the other host is asked once for an address, and again after half an hour', async () => {
+test('the other host is asked once per address, and again after half an hour', async () => {
   const fetch = vi.fn(async (request: Request) => {
     expect(request.url).toBe('https://edge.test/player/access/context')
     expect(request.headers.get('x-visitor-address')).toBe('192.0.2.1')
@@ -101,7 +101,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('an internal address lies in the range, also as it looks to a listener for both families', () => {
+test('an internal address is in the range, even as seen by a dual-stack listener', () => {
   const isInternal = createInternalRange(['10.0.0.0/8', '2001:db8::/32', '192.0.2.7'])
   for (const address of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::1', '192.0.2.7'])
     expect(isInternal(address), address).toBe(true)

@@ -5,7 +5,7 @@ const OURS = ['http://localhost:3000']
 const may = (method: string, headers: Record<string, string>) =>
   mayChangeState(method, new Headers(headers), OURS)
 
-test('reading is open to everybody', () => {
+test('reading is open to everyone', () => {
   expect(may('GET', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })).toBe(true)
   expect(may('HEAD', {})).toBe(true)
   expect(may('OPTIONS', { origin: 'https://evil.test' })).toBe(true)

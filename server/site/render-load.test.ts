@@ -24,7 +24,7 @@ function visits(load: RenderLoad) {
   return { rendering, visit, total, end: () => end() }
 }
 
-test('one address has two renders at once, all of them together ten', async () => {
+test('one address has two concurrent renders, all of them together ten', async () => {
   const { rendering, visit, total, end } = visits(new RenderLoad(Number.POSITIVE_INFINITY))
   const flood = Array.from({ length: 50 }, () => visit('192.0.2.1'))
   await settled()
@@ -36,7 +36,7 @@ test('one address has two renders at once, all of them together ten', async () =
   expect(new Set(await Promise.all([...flood, ...others]))).toEqual(new Set(['page']))
 })
 
-test('more than a hundred of one address are refused, and nobody else is', async () => {
+test('more than a hundred from one network are refused, and no one else is', async () => {
   const { visit, end } = visits(new RenderLoad(Number.POSITIVE_INFINITY))
   const flood = Array.from({ length: 100 }, () => visit('2001:db8::1'))
   await expect(visit('2001:db8::2')).rejects.toBeInstanceOf(NoTurnError)
@@ -47,7 +47,7 @@ test('more than a hundred of one address are refused, and nobody else is', async
   expect(await visit('2001:db8::2')).toBe('page')
 })
 
-test('a page that waits for its data keeps nobody from being rendered', async () => {
+test('a page waiting for its data blocks no other render', async () => {
   const load = new RenderLoad(Number.POSITIVE_INFINITY)
   const stuck = Array.from({ length: 60 }, (_, n) =>
     load.answer(`192.0.2.${n}`, () => new Promise<never>(() => {})),
@@ -58,7 +58,7 @@ test('a page that waits for its data keeps nobody from being rendered', async ()
   expect(stuck).toHaveLength(60)
 })
 
-test('what one network asks for too fast waits, and keeps no other waiting', async () => {
+test('requests that come too fast from one network wait, and delay no others', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const load = new RenderLoad(10)
   let begun = 0

@@ -30,7 +30,7 @@ test('an inline script runs by its nonce or its hash only', () => {
   expect(without.get('script-src')).toBe("'self'")
 })
 
-test('what is not named may not be loaded, and styles stand in files', () => {
+test('only named sources may be loaded, and styles come from files only', () => {
   const policy = directives(contentSecurityPolicy(ORIGINS, { nonce: 'abc' }))
   for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) {
     expect(policy.get(name), name).toBe("'none'")
@@ -40,12 +40,12 @@ test('what is not named may not be loaded, and styles stand in files', () => {
   expect(policy.get('form-action')).toBe("'self' https://login.test")
 })
 
-test('the Studio alone shows a page in a frame, where it is named', () => {
+test('only the Studio can frame a page, where it is configured', () => {
   const named = { ...ORIGINS, studio: 'https://studio.test' }
   const policy = directives(contentSecurityPolicy(named, { nonce: 'abc' }))
   expect(policy.get('frame-ancestors')).toBe('https://studio.test')
 })
 
-test('no other origin may load an answer of the site as a picture, a script or a style', () => {
+test('no other origin may load a response of the site as a picture, a script or a style', () => {
   expect(fixedHeaders('https://play.test')['cross-origin-resource-policy']).toBe('same-origin')
 })

@@ -12,14 +12,14 @@ const aContext = () => ({}) as AppLoadContext
 const offer = (context: AppLoadContext, name: string, text: string) =>
   offerFragment(context, `/api/fragment/${name}`, [text], () => <p>{text}</p>)
 
-test('a request has the fragments that its own loaders offered, no others', () => {
+test('a request has the fragments offered by its own loaders, no others', () => {
   const [one, other] = [aContext(), aContext()]
   const id = offer(one, 'a', 'ä')
   expect(fragmentsOf(one).get(id)?.toString()).toBe('<p>ä</p>')
   expect(fragmentsOf(other).size).toBe(0)
 })
 
-test('marks are replaced by their fragments, wherever they stand', () => {
+test('marks are replaced by their fragments, wherever they occur', () => {
   const context = aContext()
   const ids = ['a', 'b', 'c'].map((name) => offer(context, name, `text of ${name} – ü`))
   const marks = fragmentMarks(context)
@@ -28,13 +28,13 @@ test('marks are replaced by their fragments, wherever they stand', () => {
   expect(filled).toBe('<x>é<p>text of c – ü</p></x><p>text of a – ü</p><y><p>text of b – ü</p>')
 })
 
-test('a fragment that the page does not show is left out', () => {
+test('a fragment that the page does not show is omitted', () => {
   const context = aContext()
   offer(context, 'a', 'unseen')
   expect(fillMarks(Buffer.from('<main></main>'), context).toString()).toBe('<main></main>')
 })
 
-test('no text of content can pass for a mark', () => {
+test('no content text can pass for a mark', () => {
   const context = aContext()
   const id = offer(context, 'a', '<!--part 1-->')
   offer(context, 'b', 'other')
@@ -42,7 +42,7 @@ test('no text of content can pass for a mark', () => {
   expect(page).toBe('<p>&lt;!--part 1--&gt;</p>')
 })
 
-test('the address of the current contents may be kept for ever, an older one may not', async () => {
+test('the address of the current contents is cached permanently, an older one is not', async () => {
   const context = aContext()
   const id = offer(context, 'rows?locale=fi-FI', 'now')
   const ask = (path: string, headers = {}) =>

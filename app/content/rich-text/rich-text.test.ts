@@ -42,7 +42,7 @@ const linked = (target: string) =>
     markDefs: [{ _type: 'link', _key: 'l', target, onclick: 'alert(1)' }],
   })
 
-test('a text stands in the language, else in the next of its chain, and says so', () => {
+test('text is shown in the visitor’s language, else in the next fallback, and marked as such', () => {
   const text = { en: [block('English')], fi: [block('Suomi')], fr: [block('Français')] }
   expect(shown(text).view).toMatchObject({ lang: null, parts: [{ children: [{ text: 'Suomi' }] }] })
   expect(shown(text, 'no-NO').view).toMatchObject({
@@ -52,12 +52,12 @@ test('a text stands in the language, else in the next of its chain, and says so'
   expect(shown(text, 'caf-CA').view?.parts).toMatchObject([{ children: [{ text: 'Français' }] }])
 })
 
-test('nothing, and a text of empty paragraphs, is no text', () => {
+test('null and empty paragraphs count as no text', () => {
   for (const en of [null, undefined, [], [block(' '), block('')]])
     expect(shown({ en }).view).toBeNull()
 })
 
-test('a link of ours gets the locale, another is used as it stands', () => {
+test('an internal link gets the locale, an external one is unchanged', () => {
   expect(linked('/terms')).toMatchObject([{ markDefs: [{ href: '/fi-FI/terms', own: true }] }])
   expect(linked('https://a.test/b')).toMatchObject([
     { markDefs: [{ href: 'https://a.test/b', own: false }] },
@@ -71,7 +71,7 @@ test.each([
   '/\\evil.test',
   'http://a.test',
   '',
-])('a link to %j is no link, its words stay', (target) => {
+])('a link to %j is dropped, its text stays', (target) => {
   expect(linked(target)).toEqual([
     expect.objectContaining({
       markDefs: [],
@@ -80,7 +80,7 @@ test.each([
   ])
 })
 
-test('a part that is broken or unknown is dropped and reported, the rest stands', () => {
+test('a broken or unknown part is dropped and reported, the rest stays', () => {
   const { view, dropped } = shown({
     en: [
       { ...key, _type: 'richButton' },
@@ -95,7 +95,7 @@ test('a part that is broken or unknown is dropped and reported, the rest stands'
   expect(dropped).toHaveLength(5)
 })
 
-test('what leads nowhere good is left out', () => {
+test('parts with an unsafe or empty target are omitted', () => {
   expect(
     parts(
       { ...key, _type: 'richButton', label: 'a', path: 'https://evil.test' },
@@ -111,7 +111,7 @@ test('what leads nowhere good is left out', () => {
   expect(warnings).toEqual(['a picture is left out'])
 })
 
-test('a picture is cut as its editor said', () => {
+test('a picture is cropped as its editor specified', () => {
   const image = {
     asset: { _ref: 'image-abc-1000x1000-png' },
     alt: 'A stage',
@@ -126,7 +126,7 @@ test('a picture is cut as its editor said', () => {
   ])
 })
 
-test('a countdown makes the page change at its moment, and says afterwards that it is over', () => {
+test('a countdown changes the page when it expires, and then says that it is over', () => {
   const countdown = (until: string) => ({
     ...key,
     _type: 'countdown',
@@ -140,7 +140,7 @@ test('a countdown makes the page change at its moment, and says afterwards that 
   expect(changes).toHaveLength(1)
 })
 
-test('a form leads to the sign-up and carries no code that is none', () => {
+test('a form leads to sign-up and carries no invalid code', () => {
   const form = (offer: object, offers?: Set<string>) =>
     shown(
       { en: [{ ...key, _type: 'signUpForm', title: 'a', text: 'b', label: 'c', ...offer }] },
@@ -158,7 +158,7 @@ test('a form leads to the sign-up and carries no code that is none', () => {
   expect(form({ bonusCode: 'HELLO-10' }, offered)).toBeUndefined()
 })
 
-test('each game of a text is asked for once', () => {
+test('each game in a text is requested once', () => {
   const strip = (...ids: string[]) => ({
     ...key,
     _type: 'gameStrip',
@@ -170,7 +170,7 @@ test('each game of a text is asked for once', () => {
   expect(gamesOf(null)).toEqual([])
 })
 
-test('a time that is left, in parts', () => {
+test('remaining time is split into units', () => {
   expect(partsLeft(90_061_000)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 })
   expect(partsLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

@@ -4,7 +4,7 @@ import { fold, wordsIn } from './fold.ts'
 import { findIn, variantsOf } from './search-index-cache.server.ts'
 import { editsBetween, lettersMissing, lettersOf, WordIndex } from './word-index.ts'
 
-describe('words as people type them', () => {
+describe('normalised text', () => {
   test.each([
     ['Gonzó’s', 'gonzos'],
     ['JÄÄKARHU', 'jaakarhu'],
@@ -18,14 +18,14 @@ describe('words as people type them', () => {
     expect(fold(text)).toBe(expected)
   })
 
-  test('Japanese comes in pairs of letters, everything else in words', () => {
+  test('splits Japanese into pairs of letters, everything else into words', () => {
     expect(wordsIn('スロット')).toEqual(['スロ', 'ロッ', 'ット'])
     expect(wordsIn('Amber-Blackjack 21!')).toEqual(['amber', 'blackjack', '21'])
     expect(wordsIn(' !? ')).toEqual([])
   })
 })
 
-describe('slips of the finger', () => {
+describe('typos', () => {
   test.each([
     ['starbrust', 'starburst', 1, 1],
     ['starburst', 'starburst', 0, 0],
@@ -39,7 +39,7 @@ describe('slips of the finger', () => {
 
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 })
 
-  test('are the same both ways, and the letters never rule out what is near', () => {
+  test('are symmetric, and the letter filter never rules out a near match', () => {
     fc.assert(
       fc.property(letters, letters, (one, other) => {
         const there = editsBetween(one, other, 3)
@@ -51,7 +51,7 @@ describe('slips of the finger', () => {
     )
   })
 
-  test('one slip is one slip wherever it happens', () => {
+  test('count once, wherever they occur', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 2, maxLength: 10 }),
@@ -95,7 +95,7 @@ const idsOf = (query: string) =>
     .find(query)
     .map((it) => it.id)
 
-describe('what is found', () => {
+describe('search', () => {
   test.each([
     ['starbrust', ['starburst']],
     ['starbru', ['starburst']],
@@ -116,11 +116,11 @@ describe('what is found', () => {
     expect(idsOf(query)).toEqual(expected)
   })
 
-  test('what has only some of the words is better than nothing', () => {
+  test('returns partial matches rather than nothing', () => {
     expect(idsOf('jade unheardof')).toEqual(['jade'])
   })
 
-  test('nothing that is typed breaks it', () => {
+  test('is not broken by any input', () => {
     const index = anIndex()
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (query) => {
@@ -130,7 +130,7 @@ describe('what is found', () => {
   })
 })
 
-test('words of one meaning stand for each other, as whole words only', () => {
+test('synonyms replace each other, as whole words only', () => {
   const synonyms = [['fruit machine', 'slot', 'one-armed bandit']]
   expect(variantsOf('Fruit  Machine gold', synonyms)).toEqual([
     'Fruit  Machine gold',
@@ -141,7 +141,7 @@ test('words of one meaning stand for each other, as whole words only', () => {
   expect(variantsOf('x', [])).toEqual(['x'])
 })
 
-test('another phrase never outweighs the typed word, and leads there when nothing was typed that fits', () => {
+test('a synonym never outranks the typed word, and is found when nothing typed matches', () => {
   const index = new WordIndex()
   const tool = (id: string, text: string) =>
     index.add({ id, name: '', rank: 0, texts: [{ text, weight: 8 }] })

@@ -35,7 +35,7 @@ describe('the loop', () => {
     expect(nextLookMs(hearing(left))).toBe(next)
   })
 
-  test('ends with the check and with the session, and goes on after an answer', () => {
+  test('stops with the check and with the session, and continues after an answer', () => {
     const expired = hearing(0, SUMMARY)
     expect([expired.status, nextLookMs(expired)]).toEqual(['expired', null])
     expect(nextLookMs(nextPlayClock(expired, { type: 'signed-out' }))).toBeNull()
@@ -43,7 +43,7 @@ describe('the loop', () => {
     expect(nextPlayClock(expired, answered).status).toBe('running')
   })
 
-  test('asks again for figures that did not come, and keeps those that did', () => {
+  test('retries figures that did not arrive, and keeps those that did', () => {
     expect(nextLookMs(hearing(0))).toBeGreaterThan(0)
     const answer = { timer: timer(0), summary: null }
     expect(nextPlayClock(hearing(0, SUMMARY), { type: 'answered', answer })).toMatchObject({
@@ -53,7 +53,7 @@ describe('the loop', () => {
   })
 })
 
-test('the rest of a market is counted by the clock of the platform', () => {
+test('a market’s remaining break is counted by the platform’s clock', () => {
   const expired = (lockedUntil: string | null) =>
     lockedForMs({ status: 'expired', timer: timer(0, lockedUntil), summary: SUMMARY })
   expect(expired('2026-11-20T12:35:00.000Z')).toBe(270_000)

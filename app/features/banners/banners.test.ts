@@ -58,7 +58,7 @@ test.each([
   expect(isInItsTime({ startDate, endDate }, NOW)).toBe(expected)
 })
 
-describe('who is logged in', () => {
+describe('the login condition', () => {
   test.each([
     [null, true, true],
     ['both', true, true],
@@ -84,16 +84,16 @@ describe('groups by deposits', () => {
     expect(groupOf(count)).toBe(expected)
   })
 
-  test('several groups are one or the other', () => {
+  test('several groups are combined with OR', () => {
     expect(isShown(group('0', '>1'), { audience: player({ depositsCount: 5 }) })).toBe(true)
     expect(isShown(group('0', '>1'), { audience: player({ depositsCount: 1 }) })).toBe(false)
   })
 
-  test('nobody is in an empty list of groups', () => {
+  test('no one is in an empty list of groups', () => {
     expect(isShown(group(), { audience: player() })).toBe(false)
   })
 
-  test('a player whose deposits are unknown is in no group, a visitor neither', () => {
+  test('a player whose deposits are unknown is in no group, nor is a visitor', () => {
     expect(isShown(group('0', '1', '>1'), { audience: player({ depositsCount: null }) })).toBe(
       false,
     )
@@ -105,14 +105,14 @@ describe('a list of players', () => {
   const list = (targetSegment: string | null) =>
     target({ targetAudienceOption: 'segment', targetSegment })
 
-  test('only those on it see it, by its whole key', () => {
+  test('is seen only by its members, by exact key', () => {
     const onIt = { audience: player({ segments: ['front-row', 'other'] }) }
     expect(isShown(list('front-row'), onIt)).toBe(true)
     expect(isShown(list('front'), onIt)).toBe(false)
     expect(isShown(list('front-row'), { audience: player() })).toBe(false)
   })
 
-  test('a list that was not named is nobody, and a visitor is on none', () => {
+  test('matches no one when unnamed, and never a visitor', () => {
     expect(isShown(list(null), { audience: player({ segments: [''] }) })).toBe(false)
     expect(isShown(list('front-row'))).toBe(false)
   })
@@ -130,14 +130,14 @@ test('all conditions must hold at once', () => {
   expect(isShown(banner, { audience: player(), now: Date.parse('2027-01-01') })).toBe(false)
 })
 
-test('the order of the editor stays', () => {
+test('the editor’s order is kept', () => {
   const [a, b, c] = [aBanner(), aBanner({ markets: ['NO'] }), aBanner()]
   const shown = chooseBanners([a, b, c], { audience: VISITOR, market: 'FI', now: NOW })
   expect(shown).toEqual([a, c])
   expect(shown[0]).toBe(a)
 })
 
-test('each condition is judged on its own, so that an editor reads all that stands against a banner', () => {
+test('conditions are evaluated separately, so that an editor sees every reason a banner is hidden', () => {
   const banner = {
     markets: ['CA'],
     languages: ['en'],

@@ -40,35 +40,35 @@ describe('after the check', () => {
   })
 
   test.each(['', 'success', 'toString', '__proto__', 'A_NEW_RESULT'])(
-    'an unknown result is never a form: “%s”',
+    'an unknown result never shows a form: “%s”',
     (status) => expect(hasForm(flowAfter(check(status)))).toBe(false),
   )
 
-  test('no answer is an error', () => {
+  test('a missing answer is an error', () => {
     expect(flowAfter(null)).toMatchObject({ status: 'error', cause: 'unavailable' })
   })
 
-  test('there is a form in two results only', () => {
+  test('only two results show a form', () => {
     const withForm = CHECK_RESULTS.filter((it) => hasForm(flowAfter(check(it))))
     expect(withForm).toEqual(['SUCCESS', 'DOCUMENTS_PREFERRED'])
   })
 })
 
-describe('the window over a page', () => {
+describe('the deposit modal', () => {
   const stands = (...events: DepositFlowEvent[]) => events.reduce(nextDepositFlow, NO_DEPOSIT)
   const preferred = { type: 'result', flow: flowAfter(check('DOCUMENTS_PREFERRED')) } as const
 
-  test('loads, then stands as the check says', () => {
+  test('loads, then shows the result of the check', () => {
     expect(stands({ type: 'start' }).status).toBe('loading')
     expect(stands({ type: 'start' }, preferred)).toEqual(preferred.flow)
   })
 
-  test('is told once of what documents are wished for', () => {
+  test('announces preferred documents only once', () => {
     const displayStatus = stands({ type: 'start' }, preferred, { type: 'notification-done' })
     expect(displayStatus).toMatchObject({ status: 'allowed', notification: false })
   })
 
-  test('is inactive once it is closed, and an answer that comes late opens nothing', () => {
+  test('is inactive once closed, and a late answer opens nothing', () => {
     expect(stands({ type: 'start' }, { type: 'clear' }).status).toBe('inactive')
     expect(stands({ type: 'start' }, { type: 'clear' }, preferred).status).toBe('inactive')
     expect(stands({ type: 'start' }, preferred, { type: 'clear' })).toEqual({

@@ -24,28 +24,31 @@ test.each([
   ['REVERTED', 'ACCOUNT_BLOCKED', null, 'givenBackAccount'],
   ['REVERTED', 'CHARGED_BACK', null, 'chargedBack'],
   ['REVERTED', null, null, 'givenBack'],
-] as const)('%s for %s is told as it is', (status, reason, next, displayStatus) => {
-  expect(displayStatusOf({ status, reason, next })).toBe(displayStatus)
-})
+] as const)(
+  'a deposit that is %s for %s has its own display status',
+  (status, reason, next, displayStatus) => {
+    expect(displayStatusOf({ status, reason, next })).toBe(displayStatus)
+  },
+)
 
 test.each([
   // Our own form leads to the page of the provider: a register is asked on the way.
   [{ mayContinue: true, mayCancel: true }, 'waiting'],
   [{ mayContinue: false, mayCancel: true }, 'held'],
   [{ mayContinue: false, mayCancel: false }, 'asking'],
-] as const)('without a page to pay on, %o is told as %s', (may, displayStatus) => {
+] as const)('without a payment page, %o is shown as %s', (may, displayStatus) => {
   const known = { status: 'WAITING_INPUT', reason: null, next: null } as const
   expect(displayStatusOf({ ...known, ...may })).toBe(displayStatus)
 })
 
-test('money that came beyond a limit is told as such, and nothing else is', () => {
+test('only a successful deposit is shown as paid past a limit', () => {
   for (const status of DEPOSIT_STATUSES) {
     const displayStatus = displayStatusOf({ status, reason: null, next: null, pastLimit: true })
     expect(displayStatus === 'paidPastLimit', status).toBe(status === 'SUCCESS')
   }
 })
 
-test('nothing but money that is there is told as paid', () => {
+test('only a successful deposit is shown as paid', () => {
   for (const status of DEPOSIT_STATUSES) {
     for (const reason of [null, ...DEPOSIT_REASONS]) {
       const isPaid = displayStatusOf({ status, reason, next: null }) === 'paid'
@@ -54,14 +57,14 @@ test('nothing but money that is there is told as paid', () => {
   }
 })
 
-test('it is asked again while more is to come, less often the longer it takes', () => {
+test('polling continues while more is to come, less often the longer it takes', () => {
   const asked = DISPLAY_STATUSES.filter((it) => pollAfter(it, 0) !== null)
   expect(asked).toEqual(['asking', 'waiting', 'held', 'pending', 'expired'])
   const times = [0, 59_999, 60_000, 600_000, 86_400_000].map((it) => pollAfter('pending', it))
   expect(times).toEqual([2_000, 2_000, 5_000, 30_000, 30_000])
 })
 
-test('what may still be paid is left, what came to nothing is tried again, nothing else', () => {
+test('only unpaid deposits can be cancelled, and only unsuccessful ones retried', () => {
   expect(DISPLAY_STATUSES.filter(mayCancel)).toEqual(['asking', 'waiting'])
   expect(DISPLAY_STATUSES.filter(mayTryAgain)).toEqual([
     'declined',

@@ -11,9 +11,12 @@ test.each([
   [false, { kycStatus: 'FULLY VERIFIED' }],
   [false, { hasDeposited: true }],
   [false, { countryCode: 'FI' }],
-])('is %s before the first deposit of a new player of Great Britain with %o', (tells, other) => {
-  expect(announcesDocuments({ ...NEW, ...other })).toBe(tells)
-})
+])(
+  'documents are announced: %s, before a new player’s first deposit in Great Britain with %o',
+  (tells, other) => {
+    expect(announcesDocuments({ ...NEW, ...other })).toBe(tells)
+  },
+)
 
 const pictureOf = (name: string) => `image-${name}-160x160-webp`
 const contextWith = (fetch: AppLoadContext['content']['fetch']) => {
@@ -22,7 +25,7 @@ const contextWith = (fetch: AppLoadContext['content']['fetch']) => {
   return { logger, content: { fetch, imageBaseUrl } } as unknown as AppLoadContext
 }
 
-test('the mark of a method is that of its first page in the market', async () => {
+test('the logo of a method is that of its first page in the market', async () => {
   const pages = [
     { method: 'TRUSTLY', markets: ['SE'], asset: pictureOf('elsewhere') },
     { method: 'TRUSTLY', markets: [], asset: pictureOf('everywhere') },
@@ -39,7 +42,7 @@ test('the mark of a method is that of its first page in the market', async () =>
   expect(marks.get('TRUSTLY')).toMatch(/\/everywhere-160x160\.webp\?w=240&h=80/)
 })
 
-test('no method has a mark while the content is silent', async () => {
+test('no method has a logo while content is unavailable', async () => {
   const silent = Object.assign(new Error('silent'), { name: 'ContentUnavailableError' })
   const marks = await loadMethodMarks(
     contextWith(() => Promise.reject(silent)),

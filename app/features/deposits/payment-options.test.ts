@@ -22,7 +22,7 @@ describe('the payment options', () => {
   const valuesOf = (...of: Parameters<typeof paymentOptions>) =>
     paymentOptions(...of).map((it) => it.value)
 
-  test('stand as the market has them for who has never paid', () => {
+  test('follow the market’s order for a player who has never paid', () => {
     expect(valuesOf({ methods: METHODS, recent: [], saved: [] })).toEqual([
       'TRUSTLY',
       'CREDITCARD',
@@ -30,7 +30,7 @@ describe('the payment options', () => {
     ])
   })
 
-  test('begin with what was used last, and what is kept of it', () => {
+  test('start with the methods used last and their saved instruments', () => {
     const recent = [{ method: 'SKRILL' }, { method: 'CREDITCARD' }] as const
     const options = paymentOptions({ methods: METHODS, recent, saved: [CARD] })
     expect(options.map((it) => it.value)).toEqual([
@@ -44,19 +44,19 @@ describe('the payment options', () => {
     expect(options.filter((it) => it.canSave).map((it) => it.value)).toEqual(['CREDITCARD'])
   })
 
-  test('leave out what is kept of, or was paid by, a method that is not open', () => {
+  test('omit recent methods and saved instruments that are unavailable', () => {
     const recent = [{ method: 'CREDITCARD' }] as const
     expect(valuesOf({ methods: [method('TRUSTLY')], recent, saved: [CARD] })).toEqual(['TRUSTLY'])
   })
 })
 
-describe('the folded payment options', () => {
+describe('the collapsed payment options', () => {
   const recent = [{ method: 'CREDITCARD' }, { method: 'SKRILL' }] as const
   const options = paymentOptions({ methods: METHODS, recent, saved: [CARD] })
   const calm = { chosen: 'CREDITCARD', hasProblem: false }
   const values = (of: readonly { value: string }[]) => of.map((it) => it.value)
 
-  test('are all but the method used last, with what is saved of it', () => {
+  test('are all but the method used last and its saved instruments', () => {
     const { shown, folded, isOpen } = foldOptions(options, calm)
     expect(values(shown)).toEqual(['CREDITCARD:card-1', 'CREDITCARD'])
     expect(values(folded)).toEqual(['SKRILL', 'TRUSTLY'])
@@ -68,7 +68,7 @@ describe('the folded payment options', () => {
     [true, { chosen: 'TRUSTLY', hasProblem: false }],
     [true, { chosen: 'CREDITCARD', hasProblem: true }],
     [false, { chosen: undefined, hasProblem: false }],
-  ])('are open: %s, with %o', (isOpen, now) => {
+  ])('are expanded: %s, with %o', (isOpen, now) => {
     expect(foldOptions(options, now).isOpen).toBe(isOpen)
   })
 
@@ -91,31 +91,31 @@ test.each([
   ['trustly', null],
   ['toString', null],
   ['CREDITCARD:card-1:more', null],
-])('“%s” is read as %o', (value, way) => {
+])('“%s” is parsed as %o', (value, way) => {
   expect(parsePaymentOption(value, PAYMENT_METHODS)).toEqual(way)
 })
 
-describe('the amounts to fill in', () => {
+describe('the suggested amounts', () => {
   const amounts = (min: number, max: number) =>
     quickAmounts(
       paymentOptions({ methods: [method('TRUSTLY', { min, max })], recent: [], saved: [] }),
     )
 
-  test('are small, the smallest first, and none that is not taken', () => {
+  test('are small, smallest first, and only those accepted', () => {
     expect(amounts(10, 5_000)).toEqual([10, 20, 50])
     expect(amounts(1_500, 750_000)).toEqual([1_500, 3_000, 7_500])
     expect(amounts(10, 35)).toEqual([10, 20])
     expect(quickAmounts([])).toEqual([])
   })
 
-  test('are the same whatever was paid in before', () => {
+  test('do not depend on earlier deposits', () => {
     const recent = [{ method: 'TRUSTLY' }] as const
     const options = paymentOptions({ methods: [method('TRUSTLY')], recent, saved: [] })
     expect(quickAmounts(options)).toEqual([10, 20, 50])
   })
 })
 
-describe('trying again', () => {
+describe('retrying a deposit', () => {
   const options = paymentOptions({ methods: METHODS, recent: [], saved: [CARD] })
   test.each([
     [{ amount: 25.5, method: 'TRUSTLY' }, null, { amount: '25.5', way: 'TRUSTLY' }],
@@ -125,12 +125,12 @@ describe('trying again', () => {
     [{ amount: 5, method: 'TRUSTLY' }, null, { amount: '', way: 'TRUSTLY' }],
     [{ amount: 5_001, method: 'TRUSTLY' }, null, { amount: '', way: 'TRUSTLY' }],
     [{ amount: 20, method: 'PAYSAFECARD' }, null, { amount: '', way: '' }],
-  ] as const)('%o with %s left of the limit fills in %o', (earlier, limitLeft, draft) => {
+  ] as const)('%o with %s left of the limit prefills %o', (earlier, limitLeft, draft) => {
     expect(retryDraft(earlier, { options, limitLeft })).toEqual(draft)
   })
 })
 
-describe('the form of a player who has paid in before', () => {
+describe('the form of a player who has deposited before', () => {
   const options = paymentOptions({ methods: METHODS, recent: [], saved: [CARD] })
   const last = { method: 'SKRILL', lastAmount: 20 } as const
   const more = { method: 'TRUSTLY', lastAmount: 500 } as const
@@ -142,7 +142,7 @@ describe('the form of a player who has paid in before', () => {
     // A method that is no longer open fills in nothing, not even its amount.
     [[{ method: 'PAYSAFECARD', lastAmount: 20 }, more], null, { amount: '', way: '' }],
     [[], null, null],
-  ] as const)('%j with %s left of the limit begins with %j', (recent, limitLeft, draft) => {
+  ] as const)('%j with %s left of the limit starts with %j', (recent, limitLeft, draft) => {
     expect(lastDraft(recent, { options, limitLeft })).toEqual(draft)
   })
 })

@@ -33,25 +33,25 @@ const choose = (of: {
     ...{ rule: 'longPlay', level: 2, market: 'FI', language: 'fi', ...of },
   })
 
-describe('the words of a message', () => {
+describe('the text of a message', () => {
   test.each([
     ['of the rule, before those of every rule', { rule: 'chasing' }, 'chase fi', 'chase:r1:fi'],
     ['of every rule', {}, 'every fi', 'every:r1:fi'],
     ['of the level', { level: 1 }, 'one fi', 'one:r1:fi'],
     ['in English for who reads English', { language: 'nz' }, 'every en', 'every:r1:en'],
     ['of the market', { market: 'DE', language: 'de' }, 'g de', 'german:r1:de'],
-  ] as const)('are those %s', (_, of, title, textVersion) => {
+  ] as const)('is chosen: %s', (_, of, title, textVersion) => {
     expect(choose(of)).toMatchObject({ title, textVersion })
   })
 
   test.each([
     ['of a level without any', { level: 3 }],
     ['in a language without any: no English for who reads none', { language: 'pl' }],
-  ] as const)('are none %s', (_, of) => {
+  ] as const)('is missing: %s', (_, of) => {
     expect(choose(of)).toBeNull()
   })
 
-  test('a version is one that the record takes', () => {
+  test('has a version that the record accepts', () => {
     const [found] = LANGUAGE_CODES.map((language) =>
       chooseMessage([message(`drafts.ä ö/${'x'.repeat(90)}`)], {
         ...{ rule: 'chasing', level: 2, market: 'FI', language },
@@ -61,7 +61,7 @@ describe('the words of a message', () => {
   })
 })
 
-test.each(WHOLE_LANGUAGES)('the words of the catalogue nudge nobody in %s', (language) => {
+test.each(WHOLE_LANGUAGES)('the catalogue’s warnings in %s contain no nudging', (language) => {
   const file = new URL(`../../market/messages/${language}/warnings.json`, import.meta.url)
   const { messages } = JSON.parse(readFileSync(file, 'utf8')) as {
     messages: Record<string, { title: string; text: string }>

@@ -15,7 +15,7 @@ const content = {
     schema.parse([page('homePage', null, 'For all'), page('home-of-no', ['NO'], 'For Norway')]),
 } as unknown as ReturnType<typeof aSilentContent>
 
-test('a market shows the home page of its own, and else that of all markets (CNT-05)', async () => {
+test('a market shows its own home page, or else the one for all markets (CNT-05)', async () => {
   const home = (code: 'NO' | 'FI') => loadHome({ content }, toLocale(MARKETS[code], 'en'))
   expect(await home('NO')).toMatchObject({ id: 'home-of-no', texts: { heading: 'For Norway' } })
   expect(await home('FI')).toMatchObject({ id: 'homePage', texts: { heading: 'For all' } })

@@ -6,7 +6,7 @@ const LATER = '2026-11-24T06:00:00.000Z'
 const ahead = (wanted: number | null, known: Partial<Parameters<typeof changeAhead>[0]>) =>
   changeAhead({ value: 100, used: 0, ...NOTHING, ...known }, wanted)
 
-describe('what a player is told before saving', () => {
+describe('the preview before saving', () => {
   test.each([
     ['a first limit', 100, { value: null }, 'first', 100],
     ['less', 50, { used: 20 }, 'lower', 30],
@@ -17,13 +17,13 @@ describe('what a player is told before saving', () => {
     expect(ahead(wanted, known)).toMatchObject({ effect, left, isOverused: false })
   })
 
-  test('is that what was used before counts, to the cent', () => {
+  test('counts earlier use, to the cent', () => {
     expect(ahead(50, { used: 50.01 })).toMatchObject({ left: 0, isOverused: true })
     expect(ahead(50, { used: 50 })).toMatchObject({ left: 0, isOverused: false })
     expect(ahead(50, { used: 0.1 + 0.2 })).toMatchObject({ left: 49.7 })
   })
 
-  test('is that what waits is over', () => {
+  test('says that a pending change is dropped', () => {
     const raise = { pendingValue: 200, pendingDate: LATER }
     expect(ahead(50, raise)).toMatchObject({ effect: 'lower', dropsPending: true })
     expect(ahead(300, raise)).toMatchObject({ effect: 'higher', dropsPending: true })
@@ -31,7 +31,7 @@ describe('what a player is told before saving', () => {
     expect(ahead(50, {})).toMatchObject({ dropsPending: false })
   })
 
-  test('is nothing where nothing changes', () => {
+  test('is empty when nothing changes', () => {
     expect(ahead(100, {})).toBe('same')
     expect(ahead(null, { value: null })).toBe('none')
     expect(ahead(200, { pendingValue: 200, pendingDate: LATER })).toBe('waiting')

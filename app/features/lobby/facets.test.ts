@@ -79,7 +79,7 @@ describe('facets', () => {
     expect(idsOf(narrowed(chosen).games)).toBe(expected)
   })
 
-  test('offer no provider that the filter of the market has not, and its games stay', () => {
+  test('offer no provider outside the market’s filter, but its games stay', () => {
     expect([...narrowed({}).counts.provider.keys()]).toEqual(['quickspin', 'playngo'])
     expect(idsOf(narrowed({}).games)).toContain('d')
   })
@@ -117,7 +117,7 @@ test.each([
   expect(idsOf(sorted(GAMES, by, (a, b) => a.localeCompare(b)))).toBe(expected)
 })
 
-test('a lobby lists neither what is excluded or hidden nor what comes later', () => {
+test('a lobby lists no excluded, hidden or upcoming games', () => {
   const lobby = { excludedStudios: ['sp-out'], hiddenProviders: ['gp-out'] }
   const games = [
     aGame('a'),
@@ -129,11 +129,11 @@ test('a lobby lists neither what is excluded or hidden nor what comes later', ()
   expect(idsOf(listedGames(games, lobby, { kind: 'CASINO', today: '2026-11-22' }))).toBe('a')
 })
 
-describe('what a visitor asks for', () => {
+describe('a lobby query', () => {
   const known = knownValues(GAMES, SETTING)
   const ask = (query: string) => parseLobbyQuestion(new URLSearchParams(query), known)
 
-  test('is the first page of everything when nothing is said, or all of it is empty', () => {
+  test('is the first page of everything when empty', () => {
     for (const query of ['', 'utm_source=mail', 'q=&sort=&bet=&provider=', 'q=x']) {
       const question = ask(query)
       expect(question, query).toEqual({ page: 1, text: '', chosen: NOTHING_CHOSEN, sort: null })
@@ -141,7 +141,7 @@ describe('what a visitor asks for', () => {
     }
   })
 
-  test('stands in the address in one form, whatever the order in which it was said', () => {
+  test('has one canonical URL, whatever the order of its parameters', () => {
     const question = ask(
       'theme=sea&provider=playngo&theme=forest&sort=rtp&q=+deep++sea+&page=2&theme=sea',
     )
@@ -167,7 +167,7 @@ describe('what a visitor asks for', () => {
     'volatility=9',
     'bet=1e3',
     'jackpot=yes',
-  ])('is not offered as %s', (query) => {
+  ])('is rejected with %s', (query) => {
     expect(ask(query)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { partsOfLobby } from './load-lobby.server.ts'
 const row = (...boxes: string[]) => ({ grid: { boxes } })
 const bare = { grid: undefined }
 
-test('a lobby without boxes is one part, whether its rows stand in the grid or not', () => {
+test('a lobby without boxes is one part, whether or not its rows are in the grid', () => {
   expect(partsOfLobby([row(), bare, bare])).toEqual([{ from: 0, to: 3, boxes: [] }])
   expect(partsOfLobby([])).toEqual([])
 })

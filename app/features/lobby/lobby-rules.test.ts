@@ -27,12 +27,12 @@ describe('the overlay of a restricted game', () => {
     expect(carriesOverlay({ provider, studio: null }, country)).toBe(expected)
   })
 
-  test('stands where the studio is restricted, but not where editors removed it', () => {
+  test('is shown where the studio is restricted, unless editors removed it', () => {
     expect(carriesOverlay({ provider: 'yggdrasil', studio: studio(['NO']) }, 'NO')).toBe(true)
     expect(carriesOverlay({ provider: 'relax', studio: studio(['NO'], true) }, 'CA')).toBe(false)
   })
 
-  test('is not there for a visitor whose country nobody knows', () => {
+  test('is not shown to a visitor whose country is unknown', () => {
     expect(carriesOverlay({ provider: 'relax', studio: studio(['NO']) }, null)).toBe(false)
   })
 
@@ -66,7 +66,7 @@ test.each([
 })
 
 describe('the window of a query', () => {
-  test('is moved to where it is asked for', () => {
+  test('is moved to the requested range', () => {
     expect(withWindow(RULE_GAMES_QUERY, { from: 30, to: 61 })).toContain('[30...61]{')
   })
 

@@ -59,7 +59,7 @@ test.each([
   expect(readLoginFailure(text)).toEqual(failure)
 })
 
-test('any text has a message, and no text makes it slow', () => {
+test('any text has a message, and none is slow to parse', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2_000 }), (text) => {
       expect(readLoginFailure(text).key).toMatch(/^error\./)
@@ -68,7 +68,7 @@ test('any text has a message, and no text makes it slow', () => {
   expect(readLoginFailure(`code:x${';a'.repeat(1e5)}`).key).toBe('error.unauthorized')
 })
 
-test('too many attempts name the seconds to wait, where the platform has told them', () => {
+test('too many attempts show the seconds to wait, when the platform provides them', () => {
   expect(tooManyRequests(42)).toEqual({ key: 'error.tooManyRequestsIn', count: 42 })
   for (const unknown of [undefined, 'soon', 0, -1]) {
     expect(tooManyRequests(unknown)).toEqual({ key: 'error.tooManyRequests' })

@@ -9,7 +9,7 @@ const clean = (html: string) =>
     askForFrame: (host) => `Play from ${host}`,
   })
 
-test('what a landing page needs stays', () => {
+test('keeps what a landing page needs', () => {
   const html =
     '<h2>Tonight</h2><p lang="en">A <strong>new</strong> table.<br />From 8.</p><ul><li>One</li></ul>' +
     '<table><tr><th scope="col" colspan="2">Prize</th></tr></table>'
@@ -18,7 +18,7 @@ test('what a landing page needs stays', () => {
 })
 
 describe('links', () => {
-  test('ours get the locale, others stay and tell nobody where they came from', () => {
+  test('get the locale if internal, and send no referrer if external', () => {
     expect(clean('<a href="/terms">a</a>')).toContain('href="/fi-FI/terms"')
     expect(clean('<a href="https://a.test/" target="_blank" onclick="x()">a</a>')).toBe(
       '<a href="https://a.test/" rel="noopener noreferrer">a</a>',
@@ -37,7 +37,9 @@ describe('links', () => {
     '/\\evil.test',
     'http://evil.test',
     'javascript://a.test/%0aalert(1)',
-  ])('%j leads nowhere', (href) => expect(clean(`<a href="${href}">x</a>`)).toBe('<span>x</span>'))
+  ])('to %j lead nowhere', (href) =>
+    expect(clean(`<a href="${href}">x</a>`)).toBe('<span>x</span>'),
+  )
 })
 
 test.each([
@@ -53,14 +55,14 @@ test.each([
   '<object data="https://evil.test"></object><embed src="https://evil.test">x',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">x</p></noscript>y',
   '<scr<script>ipt>alert(1)</script>x',
-])('%s holds nothing that acts', (html) => {
+])('%s is left without active content', (html) => {
   const found = clean(html) ?? ''
   expect(found).not.toMatch(/<(?!\/?p\b|\/?span\b)/i)
   expect(found).not.toMatch(/on\w+=|style=|class=|id=|javascript:|evil\.test/i)
 })
 
 describe('pictures', () => {
-  test('come from our lake', () => {
+  test('come from our lake only', () => {
     expect(clean(`<img src="${LAKE}/a-1x1.png" onerror="x()" srcset="https://evil.test 2x">`)).toBe(
       `<img src="${LAKE}/a-1x1.png" alt="" loading="lazy" />`,
     )
@@ -71,11 +73,11 @@ describe('pictures', () => {
     `${LAKE}.evil.test/a.png`,
     'data:image/svg+xml,<svg onload=alert(1)>',
     'x',
-  ])('%s is left out', (src) => expect(clean(`x<img src="${src}" alt="a">`)).toBe('x'))
+  ])('from %s are omitted', (src) => expect(clean(`x<img src="${src}" alt="a">`)).toBe('x'))
 })
 
 describe('frames', () => {
-  test('of a video wait behind a question, and are written again', () => {
+  test('of a video wait for a click, and are rewritten', () => {
     const found = clean(
       '<iframe src="https://player.vimeo.com/video/1" title="A stage" srcdoc="<script>" onload="x()" allow="camera">y</iframe>',
     )
@@ -93,7 +95,7 @@ describe('frames', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '/fi-FI/my-account/account',
-  ])('of %s are left out', (src) => expect(clean(`x<iframe src="${src}"></iframe>`)).toBe('x'))
+  ])('of %s are omitted', (src) => expect(clean(`x<iframe src="${src}"></iframe>`)).toBe('x'))
 })
 
 test.each([
@@ -108,11 +110,11 @@ test.each([
   '<img src="https://evil.test/a.png" alt="words">',
 ])('%j counts as missing', (html) => expect(clean(html)).toBeNull())
 
-test('a megabyte is no page', () => {
+test('a megabyte of HTML is refused', () => {
   expect(clean(`<p>${'x'.repeat(1_000_000)}</p>`)).toBeNull()
 })
 
-test('elements without end in each other do not bring the server down', () => {
+test('endlessly nested elements do not bring the server down', () => {
   const found = clean(`${'<div>'.repeat(50_000)}deep`)
   expect(found?.match(/<div>/g)?.length ?? 0).toBeLessThan(50)
 })

@@ -17,7 +17,7 @@ const page = (facts: object = {}) => ({
   ...facts,
 })
 
-test('a market has its own page of an address, else that for all; none of another market', () => {
+test('a market has its own page at an address, else the one for all, never another market’s', () => {
   const [own, open] = [page({ markets: ['FI'] }), page()]
   expect(staticPageAt([open, own], 'terms', locale('fi-FI'))).toBe(own)
   expect(staticPageAt([open, own], 'terms', locale('no-NO'))).toBe(open)
@@ -26,7 +26,7 @@ test('a market has its own page of an address, else that for all; none of anothe
   expect(staticPageAt([open], 'other', locale('fi-FI'))).toBeUndefined()
 })
 
-test('a landing page is there from its start, and no longer from its end', () => {
+test('a landing page is live from its start until its end', () => {
   const at = (startDate: string | null, endDate: string | null) =>
     limitedPageAt([{ slug: 'a', markets: [], startDate, endDate }], 'a', locale('fi-FI'), NOW)
   const now = '2026-11-20T12:00:00Z'
@@ -37,7 +37,7 @@ test('a landing page is there from its start, and no longer from its end', () =>
   expect(at(null, '2026-11-20T12:00:00.001Z')).toBeDefined()
 })
 
-test('beside a page stand those of its group that have a title in this very language', () => {
+test('related pages are those of the same group with a title in this exact language', () => {
   const own = page()
   const all = [
     own,

@@ -34,7 +34,7 @@ test('a login whose session was ended for safety says when (R15)', () => {
   expect(rows.map((it) => it.endedForSafety)).toEqual([null, 'at 2026-11-20T10:30:00.000Z', null])
 })
 
-test('this device stands before the others', () => {
+test('this device is listed first', () => {
   const session = {
     createdAt: '2026-11-20T10:00:00.000Z',
     lastSeenAt: 'never',

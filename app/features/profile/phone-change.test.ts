@@ -85,7 +85,7 @@ test.each(CASES)('a phone change that is %s is, after %s, %s', (state, event, ne
 })
 
 describe('a phone change', () => {
-  test('keeps the verification id while the code is wrong, and the errors beside it', () => {
+  test('keeps the verification id and the errors while the code is wrong', () => {
     const verifying = nextPhoneChange(STATES.code, EVENTS.verify)
     expect(nextPhoneChange(verifying, EVENTS['verify-error'])).toEqual({
       state: 'verify-error',
@@ -94,11 +94,11 @@ describe('a phone change', () => {
     })
   })
 
-  test('stores the errors of the number where the popup is closed', () => {
+  test('keeps the errors of the number when the popup is closed', () => {
     expect(nextPhoneChange(STATES.loading, EVENTS.error)).toEqual({ state: 'idle', errors })
   })
 
-  test('stands where the page says', () => {
+  test('derives its state from the page data', () => {
     const nothing = { verificationId: null, answer: null, sending: null }
     expect(phoneChangeOf(nothing).state).toBe('idle')
     expect(phoneChangeOf({ ...nothing, sending: 'phone' }).state).toBe('loading')
@@ -115,13 +115,13 @@ describe('a phone change', () => {
   })
 })
 
-test('a new code can be asked for after half a minute', () => {
+test('a new code can be requested after half a minute', () => {
   expect(secondsUntilResend(1_000, 1_000)).toBe(30)
   expect(secondsUntilResend(1_000, 30_999)).toBe(1)
   expect(secondsUntilResend(1_000, 31_000)).toBe(0)
   expect(secondsUntilResend(99_000, 1_000)).toBe(30)
 })
 
-test('the end of a number is enough for its owner', () => {
+test('a masked number shows its last digits only', () => {
   expect(phoneEnding('+358 457 000123')).toBe('123')
 })

@@ -16,7 +16,7 @@ const promotion = (facts: object = {}) => ({
 })
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString()
 
-test('a promotion is there from its start until its end', () => {
+test('a promotion is shown from its start until its end', () => {
   const one = promotion({ startDate: at(0), endDate: at(10) })
   expect(promotionsFor([one], visit)).toHaveLength(1)
   expect(promotionsFor([one], { ...visit, now: NOON - 1 })).toHaveLength(0)
@@ -41,7 +41,7 @@ test.each([
   ['ten', 10],
 ])('?shown=%s shows %i', (asked, shown) => expect(shownFrom(asked)).toBe(shown))
 
-test('of two markets with one address each gets its own, the open one first', () => {
+test('each market gets its own promotion at a shared address, the open one first', () => {
   const norway = promotion({ markets: ['NO'] })
   const over = promotion({ markets: ['FI'], endDate: at(-1) })
   const open = promotion({ markets: ['FI'] })
@@ -50,13 +50,13 @@ test('of two markets with one address each gets its own, the open one first', ()
   expect(bestOf([norway], visit)).toBeNull()
 })
 
-test('there is a next step until everything stands, or as much as a page bears', () => {
+test('there is a next step until everything is shown, or the maximum per page is reached', () => {
   expect(nextStep(10, 11)).toBe(20)
   expect(nextStep(10, 10)).toBeNull()
   expect(nextStep(200, 500)).toBeNull()
 })
 
-test('only the markets that show a promotion are named: its own ones, open for what it leads to, in its time', () => {
+test('only markets that show a promotion are named: its own, with its target open, while it runs', () => {
   const settings = { openedByFlag: {}, closedProducts: [] }
   const to = (path: string, facts: object = {}) => ({
     ...promotion(facts),

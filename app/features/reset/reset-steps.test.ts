@@ -57,12 +57,12 @@ test('next and previous are clamped at the ends', () => {
   ])
 })
 
-test('steps that were visited are written down, each once', () => {
+test('visited steps are recorded, once each', () => {
   expect(walk(sent, previous, sent, bySms).visited).toEqual(['email', 'verification', 'password'])
   expect(walk(byMail).visited).toEqual(['email', 'password'])
 })
 
-test('nothing of the person is left when it is done, or has to start again', () => {
+test('no personal data is left once it is complete or has to restart', () => {
   expect(AT.complete).toMatchObject({ email: null, proof: null })
   expect(afterReset(AT.password, maxAttempts)).toEqual({ ...RESET_START, problem: 'maxAttempts' })
   expect(afterReset(AT.password, linkRefused)).toEqual({ ...RESET_START, problem: 'oldLink' })
@@ -70,7 +70,7 @@ test('nothing of the person is left when it is done, or has to start again', () 
   expect(walk(maxAttempts, sent).problem).toBeNull()
 })
 
-test('each message that was asked for is counted', () => {
+test('each requested message is counted', () => {
   expect(walk(sent, sent).sends).toBe(2)
   expect(walk(sent, maxAttempts).sends).toBe(0)
 })

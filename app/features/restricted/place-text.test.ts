@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toGeoLocation, UNKNOWN_LOCATION } from '#app/session/geo-location.ts'
 import { placeText } from './place-text.ts'
 
-test('a place is told from the city outwards, as far as it is known (MKT-19)', () => {
+test('a place is shown from the city outwards, as far as it is known (MKT-19)', () => {
   const of = (...where: Parameters<typeof toGeoLocation>) => toGeoLocation(...where)
   expect(placeText(of('CA', 'ON', 'Toronto'), 'en')).toBe('Toronto, Ontario, Canada')
   expect(placeText(of('CA', 'NB', 'Moncton'), 'caf')).toBe('Moncton, Nouveau-Brunswick, Canada')

@@ -10,7 +10,7 @@ function aCounter() {
   return { counter, search, nextDay: () => (now += DAY_MS) }
 }
 
-test('what was typed once is told to nobody, and forgotten when the day is over', () => {
+test('a text typed once is reported to no one, and forgotten at the end of the day', () => {
   const { counter, search, nextDay } = aCounter()
   search('maija meikäläinen')
   expect(counter.take()).toEqual([])
@@ -20,7 +20,7 @@ test('what was typed once is told to nobody, and forgotten when the day is over'
   expect(counter.take()).toEqual([])
 })
 
-test('what was typed again is counted as one wish, however it is written, and told once', () => {
+test('a repeated text is counted as one wish, however it is spelled, and reported once', () => {
   const { counter, search } = aCounter()
   search(' Plinko!')
   search('plinkó')
@@ -37,7 +37,7 @@ test.each([
   ['　ﾊﾞｶﾗ　', 'バカラ'],
   ['Ｇｏｎｚó’s  Łódź?', 'gonzó’s łódź'],
   ['おみくじ　スロット', 'おみくじ スロット'],
-])('%s is told as it was typed', (typed, told) => {
+])('%s is reported as typed', (typed, told) => {
   const { counter, search } = aCounter()
   search(typed)
   search(typed)
@@ -59,7 +59,7 @@ test.each([
   expect(counter.take()).toEqual([])
 })
 
-test('long texts are cut, and made-up ones fill no memory', () => {
+test('long texts are truncated, and random ones do not fill the memory', () => {
   const { counter, search } = aCounter()
   for (let i = 0; i < 5_000; i++) search(`nothing ${'abcdefghij'[i % 10]}${i.toString(36)}`)
   for (let i = 0; i < 2; i++) search('too late')

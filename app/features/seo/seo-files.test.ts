@@ -67,7 +67,7 @@ const content = {
 const urlsOf = (market: Market, pages: Parameters<typeof urlSet>[2]['pages']) =>
   urlSet(ORIGIN, market, { pages, offering: AS_IN_THE_TABLE })
 
-test('a site map names what a visitor of the market sees now, and nothing else', () => {
+test('a site map lists only what a visitor of the market sees now', () => {
   expect(pagesOf(content, MARKETS.FI, NOW, OPEN).map((it) => it.path)).toEqual([
     '/',
     '/online-casino',
@@ -83,7 +83,7 @@ test('a site map names what a visitor of the market sees now, and nothing else',
   ])
 })
 
-test('what is closed in a market, and what leads there, is not in its site map', () => {
+test('pages closed in a market, and pages that lead to them, are not in its site map', () => {
   const seat = promotion('seat', { category: 'live', path: '/live-casino-online' })
   const all = { ...content, promotions: [seat] }
   const pathsIn = (market: 'DE' | 'FI', closedProducts: 'casino'[] = []) =>
@@ -96,7 +96,7 @@ test('what is closed in a market, and what leads there, is not in its site map',
   ])
 })
 
-test('each page stands once in each language of the market and names the others', () => {
+test('each page is listed once in each language of the market and links to the others', () => {
   const text = urlsOf(MARKETS.CA, [{ path: '/promotions', changedAt: null, markets: [] }])
   const addresses = [...text.matchAll(/<loc>([^<]*)/g)].map((it) => it[1])
   expect(addresses).toEqual(MARKETS.CA.languages.map((it) => `${ORIGIN}/${it}-CA/promotions`))
@@ -121,7 +121,7 @@ test('pages and site maps name the same alternates, those of the markets that ha
   expect(namesOf('/online-casino/norwegian')).toEqual(['nb-NO', 'en-NO'])
 })
 
-test('the index names open markets alone, and no text breaks out', () => {
+test('the index lists open markets only, and escapes every text', () => {
   const index = sitemapIndex(ORIGIN, openMarkets(AS_IN_THE_TABLE))
   for (const { code } of openMarkets(AS_IN_THE_TABLE))
     expect(index).toContain(`/sitemaps/${code}.xml`)
@@ -132,13 +132,13 @@ test('the index names open markets alone, and no text breaks out', () => {
   )
 })
 
-test('a demo is not for search engines', () => {
+test('a demo is hidden from search engines', () => {
   expect(robotsText(ORIGIN, 'demo')).toMatch(/^Disallow: \/$/m)
   expect(robotsText(ORIGIN, 'live')).not.toMatch(/^Disallow: \/$/m)
   expect(robotsText(ORIGIN, 'live')).toContain('Disallow: /*/my-account/')
 })
 
-test('what an editor has switched off is in no site map and no alternate of another market (STU-04)', () => {
+test('what an editor has disabled is in no site map and no alternate of another market (STU-04)', () => {
   const offering: Offering = { ...AS_IN_THE_TABLE, off: { markets: ['NO'], languages: ['caf'] } }
   expect(sitemapIndex(ORIGIN, openMarkets(offering))).not.toContain('/sitemaps/NO.xml')
   const pages = sitemapPages(content, MARKETS.CA, { now: NOW, offering, settings: OPEN })

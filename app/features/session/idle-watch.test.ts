@@ -56,11 +56,11 @@ describe('every event in every state', () => {
   })
 })
 
-test('a logout that did not get through is tried again at the next look', () => {
+test('a failed logout is retried at the next check', () => {
   expect(walk(tick(END), failed, tick(END + TIMES.tickMs)).status).toBe('idle')
 })
 
-test('a clock that was set back ends no session sooner and lengthens none for ever', () => {
+test('a clock set back neither ends a session early nor extends it permanently', () => {
   const back = walk(active(START + 5_000), tick(START - 3_600_000))
   expect(back.status).toBe('watching')
   expect(back.lastActiveAt).toBe(START - 3_600_000)

@@ -4,7 +4,7 @@ import { readRefusal, type SignUpCall } from './sign-up-problems.ts'
 const CALLS: readonly SignUpCall[] = ['begin', 'contact', 'send', 'enter']
 const failure = (key: string) => ({ problems: { fields: [], failure: { key } } })
 
-describe('a refusal in the words of table 5', () => {
+describe('a refusal, worded as in table 5', () => {
   test.each([
     [
       'no answer (SUP-15)',
@@ -36,20 +36,20 @@ describe('a refusal in the words of table 5', () => {
     expect(readRefusal('begin', refused)).toEqual(failure(key))
   })
 
-  test('who exists is led elsewhere on the first call, told on the second (CON-22)', () => {
+  test('an existing player is redirected on the first call, notified on the second (CON-22)', () => {
     const exists = { refusal: 'error.registration.player_already_exists' }
     expect(readRefusal('begin', exists)).toEqual({ event: 'playerExists' })
     expect(readRefusal('enter', exists)).toEqual({ event: 'playerExists' })
     expect(readRefusal('contact', exists)).toEqual(failure('error.same.customer.info.detected'))
   })
 
-  test('a CPF that has an account stands at its field (SUP-20)', () => {
+  test('a CPF that already has an account is reported at its field (SUP-20)', () => {
     expect(readRefusal('contact', { refusal: 'error.cpf.duplicate_found' })).toEqual({
       problems: { fields: [{ field: 'cpf', key: 'cpfTaken' }], failure: null },
     })
   })
 
-  test.each(CALLS)('%s: country, too many messages, a sign-up that has ended', (call) => {
+  test.each(CALLS)('%s: country, too many messages, expired sign-up', (call) => {
     expect(readRefusal(call, { refusal: 'error.country.blocked' })).toEqual({
       event: 'countryNotServed',
     })
@@ -65,7 +65,7 @@ describe('a refusal in the words of table 5', () => {
     })
   })
 
-  test('a wrong code stands at its field; what nobody knows says so (SUP-23)', () => {
+  test('a wrong code is reported at its field, an unknown refusal as unknown (SUP-23)', () => {
     expect(readRefusal('enter', { refusal: 'sms.code.invalid' })).toEqual({
       problems: { fields: [{ field: 'code', key: 'code' }], failure: null },
     })
@@ -75,7 +75,7 @@ describe('a refusal in the words of table 5', () => {
   })
 })
 
-test('fields come in the order of the form, each once, with words of their own', () => {
+test('fields come in form order, each once, with their own messages', () => {
   const fields = [
     { field: 'mobilePhone', code: 'invalid_phone' },
     { field: 'dateOfBirth', code: 'too_young' },

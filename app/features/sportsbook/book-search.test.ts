@@ -21,7 +21,7 @@ async function find(text: string, events: readonly OfferedEvent[], most = 4) {
   return findsOf(ids, offer, { names: NAMES, language: 'fi', most })
 }
 
-test('a competition is found by its name in the language, and leads to its address there', async () => {
+test('a competition is found by its localised name, and leads to its localised address', async () => {
   expect(await find('valioli', [anEvent('e1')])).toEqual([
     {
       path: '/sportsbook/jalkapallo/norvane/norvane-premier',
@@ -31,7 +31,7 @@ test('a competition is found by its name in the language, and leads to its addre
   ])
 })
 
-test('a team leads to the match that is played, else to its next one, and never to one that is over', async () => {
+test('a team leads to its live match, else to its next one, never to a finished one', async () => {
   const later = anEvent('e3', { startsAt: '2026-11-28T18:00:00.000Z' })
   const played = anEvent('e1', { state: 'ENDED', startsAt: '2026-11-14T18:00:00.000Z' })
   const titles = async (...events: OfferedEvent[]) =>
@@ -41,7 +41,7 @@ test('a team leads to the match that is played, else to its next one, and never 
   expect(await titles(played)).toEqual([])
 })
 
-test('both teams of a match are one result, and there are no more results than asked for', async () => {
+test('both teams of a match are one result, and no more results come than requested', async () => {
   const teams = Array.from({ length: 9 }, (_, n) => ({ home: `City ${n}a`, away: `City ${n}b` }))
   const events = teams.map((it, n) => anEvent(`e${n}`, it))
   expect(await find('city', events.slice(0, 1))).toHaveLength(1)

@@ -46,7 +46,7 @@ function parse(file: string): Record<string, string>[] {
 }
 
 describe('a statement as a file', () => {
-  test('begins with the opening balance, ends with the closing one, and totals each category', () => {
+  test('starts with the opening balance, ends with the closing one, and totals each category', () => {
     const file = fileOf([
       [aRow(), aRow({ type: 'WIN', change: 12_345.67, at: '2026-11-20T12:00:01.000Z' })],
       [
@@ -75,7 +75,7 @@ describe('a statement as a file', () => {
     ])
   })
 
-  test('tells both of an hour that the clock shows twice', () => {
+  test('distinguishes both occurrences of an hour that the clock repeats', () => {
     const times = parse(
       fileOf([['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'].map((at) => aRow({ at }))]),
     ).filter((it) => it.record === 'ROW')
@@ -88,13 +88,13 @@ describe('a statement as a file', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '＋1'])(
-    'makes no formula of %j',
+    'does not turn %j into a formula',
     (referenceId) => {
       expect(parse(fileOf([[aRow({ referenceId })]]))[1]?.reference).toBe(`'${referenceId}`)
     },
   )
 
-  test('gives back what providers named, and adds up, whatever that is', () => {
+  test('round-trips names from providers and still adds up, whatever they are', () => {
     const text = fc.string({
       maxLength: 12,
       unit: fc.constantFrom('a', '"', ',', '\r\n', ';', 'é', '\n'),
@@ -128,7 +128,7 @@ describe('the days of a statement', () => {
   const at = { now: Date.parse('2026-11-20T22:30:00.000Z'), timeZone: 'Europe/Helsinki' }
   const of = (query: string) => readStatementDays(new URLSearchParams(query), at)
 
-  test('are asked for, and otherwise those of this month there', () => {
+  test('are the requested ones, and default to the current local month', () => {
     expect(of('')).toBeNull()
     expect(of('from=2025-01-05&to=2025-02-01')).toEqual({ from: '2025-01-05', to: '2025-02-01' })
     expect(of('to=2025-02-01&from=2025-03-01')).toEqual({ from: '2025-02-01', to: '2025-03-01' })
@@ -136,7 +136,7 @@ describe('the days of a statement', () => {
     expect(of('from=0001-01-01&to=9999-12-31')).toEqual({ from: '2026-11-01', to: '2026-11-21' })
   })
 
-  test('last as long as they last there, and not beyond now', () => {
+  test('have their local length, and do not extend beyond now', () => {
     const hours = (day: string) => {
       const { from, to } = statementMoments({ from: day, to: day }, at)
       return (Date.parse(to) - Date.parse(from)) / 3_600_000
@@ -146,7 +146,7 @@ describe('the days of a statement', () => {
     expect(hours('2027-01-01')).toBe(0)
   })
 
-  test('of neighbours have no moment between them and none in both', () => {
+  test('do not overlap with adjacent periods, nor leave a gap', () => {
     const day = fc
       .integer({ min: 0, max: 700 })
       .map((n) => localIso(Date.UTC(2025, 0, 1 + n), 'UTC').slice(0, 10))

@@ -79,11 +79,11 @@ const STATES = {
 describe.each(Object.entries(STATES))('a history that is %s', (_, state) => {
   const then = (event: HistoryEvent) => nextHistory(state, event)
 
-  test('loads when it is asked to, and forgets the error', () => {
+  test('loads when requested, and clears the error', () => {
     expect(then({ type: 'requested' })).toEqual({ ...state, status: 'loading', error: null })
   })
 
-  test('merges a plain page and takes its place', () => {
+  test('merges a plain page and takes over its position', () => {
     const next = then(PAGE)
     expect(next).toMatchObject({
       status: 'loaded',
@@ -107,7 +107,7 @@ describe.each(Object.entries(STATES))('a history that is %s', (_, state) => {
     })
   })
 
-  test('moves on by a page when it is scrolled', () => {
+  test('advances by a page on scroll', () => {
     const next = then(SCROLLED)
     expect(next).toMatchObject({
       status: 'loaded',
@@ -118,14 +118,14 @@ describe.each(Object.entries(STATES))('a history that is %s', (_, state) => {
     expect(idsOf(next)).toEqual(expect.arrayContaining([...idsOf(state), 'r-0010']))
   })
 
-  test('takes what the poll brings, and nothing else changes', () => {
+  test('merges what the poll returns, and changes nothing else', () => {
     const { list, ...rest } = then(POLLED)
     const { list: _before, ...same } = state
     expect(rest).toEqual(same)
     expect(list[0]?.id).toBe('r-0030')
   })
 
-  test('keeps the sums apart from the list', () => {
+  test('keeps the sums separate from the list', () => {
     expect(then(SUMS)).toEqual({ ...state, netPosition: '-5', winLoss: '+2' })
     expect(then({ type: 'net-position', sums: null })).toMatchObject({ netPosition: null })
   })
@@ -136,7 +136,7 @@ describe.each(Object.entries(STATES))('a history that is %s', (_, state) => {
   })
 
   test.each(['page', 'filter', 'scroll'] as const)(
-    'stores what went wrong with %s and stops loading',
+    'stores the error of a failed %s and stops loading',
     (of) => {
       const error = { of, message: 'UNAVAILABLE' }
       expect(then({ type: 'failed', ...error })).toEqual({ ...state, status: 'error', error })
@@ -156,7 +156,7 @@ describe('a history', () => {
     expect(play([PAGE, { ...SCROLLED, hasMore: false }]).hasMore).toBe(false)
   })
 
-  test('begins a group with each first row of a day, also when the day comes in two parts', () => {
+  test('starts a group with each first row of a day, even when the day arrives in two parts', () => {
     const state = play([
       { ...PAGE, rows: rows(15, 25) },
       { ...SCROLLED, rows: rows(8, 15) },
@@ -169,7 +169,7 @@ describe('a history', () => {
     expect(play([PAGE]).list[0]?.firstInGroup).toBe(true)
   })
 
-  test('shows the newer word of a row that changed, once', () => {
+  test('shows a changed row once, in its newer version', () => {
     const state = play([
       { ...FILTERED, rows: [aRow(3, { status: 'PENDING' })] },
       { type: 'polled', rows: [aRow(3, { status: 'COMPLETED' }), aRow(4)] },
@@ -180,7 +180,7 @@ describe('a history', () => {
     ])
   })
 
-  test('is polled with a filter only, while it is there and somebody looks', () => {
+  test('is polled only with a filter, while it is loaded and polling is on', () => {
     expect(isPolled(play([PAGE]))).toBe(false)
     expect(isPolled(play([FILTERED]))).toBe(true)
     expect(isPolled(play([FILTERED, FAILED]))).toBe(true)
@@ -189,7 +189,7 @@ describe('a history', () => {
     expect(isPolled(play([FILTERED, { type: 'polling', on: false }]))).toBe(false)
   })
 
-  test('holds every row once, newest first, whatever comes in whatever order', () => {
+  test('holds every row once, newest first, in whatever order rows arrive', () => {
     const some = fc.uniqueArray(fc.nat(60), { maxLength: 12 }).map((ns) => ns.map((n) => aRow(n)))
     const event = fc.oneof(
       some.map((it) => ({ ...PAGE, rows: it }) as HistoryEvent),

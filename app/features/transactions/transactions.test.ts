@@ -59,7 +59,7 @@ describe('the filter', () => {
     expect(filterOf('pages=3').applied).toBe(false)
   })
 
-  test('has days only where days are chosen, in their order', () => {
+  test('has days only when days are chosen, in order', () => {
     expect(filterOf('hours=24&from=2026-11-01').period).toEqual(PLAIN.period)
     expect(filterOf('hours=days&from=2026-11-05&to=2026-11-01').period).toEqual({
       kind: 'days',
@@ -74,14 +74,14 @@ describe('the filter', () => {
   })
 
   test.each(['category=NOPE', 'status=SUCCESS', 'hours=-1', 'hours=days ', 'from=2026-11-01'])(
-    'takes %s for the default',
+    'treats %s as the default',
     (query) => {
       expect(filterOf(query)).toEqual({ ...PLAIN, applied: true })
     },
   )
 
   test.each(['pages=-2', 'pages=1e9', 'position=x', 'pages=0', 'pages=', 'after=%00', 'after='])(
-    'takes %s for the beginning of the list',
+    'treats %s as the start of the list',
     (query) => {
       expect(windowOf(query)).toEqual({ pages: 1, position: 0, after: null })
     },
@@ -92,11 +92,11 @@ describe('the filter', () => {
     '?category=CASINO&status=PENDING&hours=all',
     '?hours=days&from=2026-11-01',
     '?hours=24',
-  ])('of %s is written as it was read', (search) => {
+  ])('of %s is written as it was parsed', (search) => {
     expect(toSearch(filterOf(search))).toBe(search)
   })
 
-  test('shows one page more, ten at most, then goes on from the last row', () => {
+  test('shows one page more, ten at most, then continues from the last row', () => {
     const more = (query: string) =>
       moreTransactions(filterOf(query), { ...windowOf(query), next: 'place' })
     expect(more('category=CASINO&hours=24')).toBe('?category=CASINO&hours=24&pages=2')
@@ -111,7 +111,7 @@ describe('a period', () => {
   const of = (query: string, timeZone = 'Europe/Helsinki') =>
     momentsOf(filterOf(query).period, { now, timeZone })
 
-  test('is that of the clock, or of the days of the player', () => {
+  test('is measured by the clock, or by the player’s days', () => {
     expect(of('')).toEqual({ from: '2026-11-19T12:00:00.000Z' })
     expect(of('hours=all')).toEqual({})
     expect(of('hours=days&from=2026-10-25&to=2026-10-25')).toEqual({
@@ -124,7 +124,7 @@ describe('a period', () => {
     })
   })
 
-  test('of days begins a year ago at the earliest', () => {
+  test('of days starts a year ago at the earliest', () => {
     const aYear = { from: '2025-11-19T22:00:00.000Z' }
     expect(of('hours=days')).toEqual(aYear)
     expect(of('hours=days&from=2020-01-01')).toEqual(aYear)
@@ -142,7 +142,7 @@ describe('a list of transactions', () => {
     opensDeposits: true,
   })
 
-  test('has its days in the time zone of the reader', () => {
+  test('groups days in the reader’s time zone', () => {
     const rows = [
       aTransaction({ referenceId: 'a', transactionDate: '2026-11-20T22:30:00.000Z' }),
       aTransaction({ referenceId: 'b', transactionDate: '2026-11-20T12:00:00.000Z' }),
@@ -162,7 +162,7 @@ describe('a list of transactions', () => {
     })
   })
 
-  test('says amounts with their sign, and games by their name', () => {
+  test('shows amounts with their sign, and games by their name', () => {
     const listed = toTransactionRows(
       [
         aTransaction({ type: 'WIN', amount: 1234.5, gameId: 'moonlit' }),
@@ -178,7 +178,7 @@ describe('a list of transactions', () => {
     ])
   })
 
-  test('has what was not paid in without a sign and without a balance, with how it stands', () => {
+  test('shows an unpaid deposit with its status, without a sign or a balance', () => {
     const attempt = { method: 'TRUSTLY', reason: 'DECLINED' } as const
     const unpaid = aTransaction({ type: 'DEPOSIT', amount: 20, status: 'FAILED', attempt })
     const [row] = toTransactionRows([unpaid], options('UTC'))
@@ -193,7 +193,7 @@ describe('a list of transactions', () => {
     expect(paid).toMatchObject({ amount: '+20.00\u00a0€', attempt: null })
   })
 
-  test('leaves out a row without a date', () => {
+  test('omits a row without a date', () => {
     expect(toTransactionRows([aTransaction({ transactionDate: 'soon' })], options('UTC'))).toEqual(
       [],
     )
@@ -211,7 +211,7 @@ test.each([
   ['REVERTED', 'AMOUNT_DIFFERS', 'givenBackAmount'],
   ['REVERTED', 'ACCOUNT_BLOCKED', 'givenBackAccount'],
   ['REVERTED', null, 'givenBack'],
-] as const)('an unpaid deposit that is %s for %s is told as %s', (status, reason, note) => {
+] as const)('an unpaid deposit that is %s for %s is shown as %s', (status, reason, note) => {
   expect(attemptNote({ status, attempt: { method: 'TRUSTLY', reason } })).toBe(note)
 })
 
@@ -228,7 +228,7 @@ test.each([
   expect(directionOf({ type, amount })).toBe(direction)
 })
 
-test('the stake of a free bet goes nowhere, its winnings come in', () => {
+test('a free bet’s stake moves no money, its winnings come in', () => {
   const of = { isFreeBet: true, amount: 5 } as const
   const all = (['BET', 'BET_VOID', 'WIN', 'WIN_VOID'] as const).map((type) =>
     directionOf({ ...of, type }),
@@ -257,6 +257,6 @@ test.each([
   [{ category: 'SPORTS', type: 'BET', betId: 'b' }, null],
   [{ category: 'CASINO', type: 'WIN', roundId: 'r' }, null],
   [{ category: 'PAYMENT', type: 'DEPOSIT' }, null],
-] as const)('%j is told as %s', (row, word) => {
+] as const)('%j is labelled %s', (row, word) => {
   expect(bonusWordOf(row)).toBe(word)
 })

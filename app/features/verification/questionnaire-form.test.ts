@@ -8,7 +8,7 @@ const sent = (fields: Record<string, string>) => {
   return checkAnswers(answersOf(form))
 }
 
-test('an answer is whole with an occupation, a range above 0 and a source (EDD-03)', () => {
+test('an answer is complete with an occupation, a range above 0 and a source (EDD-03)', () => {
   expect(sent(WHOLE)).toEqual({
     ok: true,
     value: { occupation: 'LEGAL', salaryRangeId: 3, sourceOfFunds: 'SALARY' },
@@ -19,7 +19,7 @@ test('an answer is whole with an occupation, a range above 0 and a source (EDD-0
   })
 })
 
-test('Other wants words, and all that is missing is told at once (EDD-04)', () => {
+test('Other requires text, and everything missing is reported at once (EDD-04)', () => {
   expect(sent({ occupation: 'OTHER', sourceOfFunds: 'OTHER', otherOccupation: '  ' })).toEqual({
     ok: false,
     problems: { otherOccupation: 'write', salaryRangeId: 'choose', otherSourceOfFunds: 'write' },
@@ -28,7 +28,7 @@ test('Other wants words, and all that is missing is told at once (EDD-04)', () =
   expect(sent({ ...WHOLE, ...other })).toMatchObject({ value: { otherOccupation: 'Diver' } })
 })
 
-test('words for Other that no longer apply are not sent', () => {
+test('text for Other that no longer applies is not sent', () => {
   const answer = sent({ ...WHOLE, otherOccupation: 'Diver', otherSourceOfFunds: 'A prize' })
   expect(answer).toMatchObject({ ok: true })
   expect(JSON.stringify(answer)).not.toContain('Diver')
@@ -40,11 +40,11 @@ test.each([
   ['occupation', 'toString', 'choose'],
   ['salaryRangeId', '1e3', 'choose'],
   ['salaryRangeId', '9', 'choose'],
-])('%s as %j is not taken', (name, value, problem) => {
+])('%s as %j is rejected', (name, value, problem) => {
   expect(sent({ ...WHOLE, [name]: value })).toEqual({ ok: false, problems: { [name]: problem } })
 })
 
-test('what was typed comes back, and a file in the place of a text is nothing', () => {
+test('typed text is returned, and a file in place of a text counts as empty', () => {
   const form = new FormData()
   form.set('placeOfBirth', 'Turku')
   form.set('occupation', new Blob(['x']))

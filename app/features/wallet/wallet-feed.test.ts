@@ -30,14 +30,14 @@ describe('the wallet feed', () => {
     })
   })
 
-  test('ignores a 401 on the token: the poll goes on alone', () => {
+  test('ends when its token is refused with 401, leaving the poll alone', () => {
     expect(play([{ type: 'start' }, { type: 'token-refused', status: 401, at: 1 }])).toEqual({
       phase: 'ended',
       reason: 'signed-out',
     })
   })
 
-  test('reconnects ten times, three seconds apart, then gives up', () => {
+  test('reconnects ten times, three seconds apart, then stops', () => {
     let state = play([{ type: 'start' }])
     let now = 0
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -60,13 +60,13 @@ describe('the wallet feed', () => {
     expect(dueIn(state, now)).toBeNull()
   })
 
-  test('counts from nothing again after a minute of open connection', () => {
+  test('resets its attempts after a minute of open connection', () => {
     const open: FeedState = { phase: 'open', attempt: 7, openedAt: 1_000, askedAt: null }
     expect(nextFeedState(open, { type: 'closed', at: 60_999 })).toMatchObject({ attempt: 8 })
     expect(nextFeedState(open, { type: 'closed', at: 61_000 })).toMatchObject({ attempt: 1 })
   })
 
-  test('a connection whose peer does not answer for ten seconds is lost', () => {
+  test('loses a connection whose peer is silent for ten seconds', () => {
     const open: FeedState = { phase: 'open', attempt: 0, openedAt: 0, askedAt: null }
     expect(dueIn(open, 5_000)).toBeNull()
     const asked = nextFeedState(open, { type: 'probe', at: 5_000 })
@@ -83,7 +83,7 @@ describe('the wallet feed', () => {
     expect(nextFeedState(heard, { type: 'tick', at: 90_000 })).toBe(heard)
   })
 
-  test('who comes back to the tab gets another try, unless the session is over', () => {
+  test('gets another attempt when the player returns to the tab, unless the session is over', () => {
     const probe: FeedEvent = { type: 'probe', at: 1 }
     expect(nextFeedState({ phase: 'ended', reason: 'attempts' }, probe)).toEqual({
       phase: 'fetching-token',
@@ -94,7 +94,7 @@ describe('the wallet feed', () => {
     }
   })
 
-  test('a stop ends it from anywhere, and no order of events breaks it', () => {
+  test('stops from any state, and no order of events breaks it', () => {
     const at = fc.nat(1_000_000)
     const event: fc.Arbitrary<FeedEvent> = fc.oneof(
       fc.constant({ type: 'start' } as const),
@@ -126,7 +126,7 @@ test('polls every twenty seconds, and not in a hidden tab', () => {
   expect(pollIsDue({ lastPollAt: 0, now: 90_000, hidden: true })).toBe(false)
 })
 
-test('flags and favourites are read every five minutes, without a feed every minute', () => {
+test('flags and favourites are read every five minutes, or every minute without a feed', () => {
   const after = { lastReadAt: 0, hidden: false }
   expect(flagsAreDue({ ...after, now: 299_999, isLive: true })).toBe(false)
   expect(flagsAreDue({ ...after, now: 300_000, isLive: true })).toBe(true)
@@ -135,7 +135,7 @@ test('flags and favourites are read every five minutes, without a feed every min
   expect(flagsAreDue({ ...after, now: 900_000, hidden: true, isLive: false })).toBe(false)
 })
 
-test('a page whose feed opens within half a minute is not read again, after a break it is', () => {
+test('a page is read again after an interruption, but not if its feed opens within half a minute', () => {
   expect(mayHaveMissedChanges({ wasLive: false, since: 0, now: 30_000 })).toBe(false)
   expect(mayHaveMissedChanges({ wasLive: false, since: 0, now: 30_001 })).toBe(true)
   expect(mayHaveMissedChanges({ wasLive: true, since: 0, now: 1 })).toBe(true)
@@ -151,7 +151,7 @@ const MAP = {
 }
 
 describe('a balance', () => {
-  test('adds its five parts without a float error, and what is locked is not playable', () => {
+  test('adds its five parts without float errors, and locked money is not playable', () => {
     const { parts } = toBalance({ balanceMap: MAP, currency: 'EUR', seq: 3 })
     expect(parts).toEqual({
       mainBalance: 0.3,
@@ -164,7 +164,7 @@ describe('a balance', () => {
     expect(playableOf(parts)).toBe(3.6)
   })
 
-  test('that is older never replaces a newer one, whichever way it came', () => {
+  test('that is older never replaces a newer one, however it arrived', () => {
     const of = (seq: number) => toBalance({ balanceMap: MAP, currency: 'EUR', seq })
     expect(newer(null, of(1)).seq).toBe(1)
     expect(newer(of(5), of(4)).seq).toBe(5)
@@ -182,7 +182,7 @@ describe('a feed message', () => {
     },
   )
 
-  test('with a balance is read, with a broken one it is not', () => {
+  test('with a valid balance is read, with an invalid one it is not', () => {
     const body = { type: 'WALLET_BALANCE', balanceMap: MAP, currency: 'EUR', seq: 3 }
     expect(readFeedMessage(JSON.stringify({ body }))).toEqual({ body })
     for (const broken of [

@@ -4,7 +4,7 @@ import { WITHDRAW_STATES } from './withdraw-state.ts'
 
 const FINE = { isBelowLeast: false, isLimitBelowLeast: false, methods: ['TRUSTLY'] }
 
-test('each state but a fine one is told, and two have the form', () => {
+test('each state except inactive, loading and allowed is shown, and two states have the form', () => {
   const displayStatus = WITHDRAW_STATES.map(
     (state) => [state, displayStatusOf({ ...FINE, state })] as const,
   )
@@ -20,7 +20,7 @@ test('each state but a fine one is told, and two have the form', () => {
   ])
 })
 
-test('a form that could only be refused is not shown, and the reason is', () => {
+test('a form that could only be refused is replaced by the reason', () => {
   const nowhere = { ...FINE, state: 'ALLOWED', methods: [] } as const
   expect([displayStatusOf(nowhere), mayAsk(nowhere)]).toEqual(['NO_METHOD', false])
   const tooLittle = { ...FINE, state: 'SELF_LIMIT_NOTIFY', isLimitBelowLeast: true } as const

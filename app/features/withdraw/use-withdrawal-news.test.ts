@@ -4,18 +4,18 @@ import { isOpen, reloads, stateChanges } from './use-withdrawal-news.ts'
 
 const row = (id: string, state: WithdrawalState) => ({ id, amount: '€30.00', state })
 
-test('a withdrawal is open until it has come to its end', () => {
+test('a withdrawal is open until it is final', () => {
   expect(WITHDRAWAL_STATES.filter(isOpen)).toEqual(['REQUESTED', 'APPROVED', 'PROCESSING'])
 })
 
-test('the list is read again while anything is under way, or nothing is known', () => {
+test('the list is read again while anything is in progress, or nothing is known', () => {
   expect(reloads([])).toBe(false)
   expect(reloads([row('a', 'PAID'), row('b', 'FAILED')])).toBe(false)
   expect(reloads([row('a', 'PAID'), row('b', 'PROCESSING')])).toBe(true)
   expect(reloads(null)).toBe(true)
 })
 
-test('only what was there and stands elsewhere now is news', () => {
+test('only a known withdrawal whose state changed is news', () => {
   const before = [row('a', 'REQUESTED'), row('b', 'PROCESSING')]
   const now = [row('c', 'REQUESTED'), row('a', 'REQUESTED'), row('b', 'PAID')]
   expect(stateChanges(before, now)).toEqual([row('b', 'PAID')])

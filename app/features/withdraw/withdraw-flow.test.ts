@@ -8,11 +8,11 @@ const PAGE = {
 
 const after = (...events: WithdrawFlowEvent[]) => events.reduce(nextWithdrawFlow, NO_WITHDRAWAL)
 
-test('starting opens the window, which waits', () => {
+test('starting opens the modal, in its loading state', () => {
   expect(after({ type: 'start' })).toEqual({ ...NO_WITHDRAWAL, status: 'LOADING', modal: true })
 })
 
-test('what was found stands in the window, with the limit as it was told', () => {
+test('the result is shown in the modal, with the limit as reported', () => {
   expect(after({ type: 'start' }, { type: 'success', page: PAGE })).toEqual({
     status: 'SELF_LIMIT_NOTIFY',
     modal: true,
@@ -22,7 +22,7 @@ test('what was found stands in the window, with the limit as it was told', () =>
   })
 })
 
-test('a limit that nobody tells any more is not the one from before', () => {
+test('a limit that is no longer reported is cleared', () => {
   const flow = after(
     { type: 'start' },
     { type: 'success', page: PAGE },
@@ -31,7 +31,7 @@ test('a limit that nobody tells any more is not the one from before', () => {
   expect(flow).toEqual({ ...NO_WITHDRAWAL, status: 'ERROR', modal: true })
 })
 
-test('a state by itself leaves the limit', () => {
+test('a status alone keeps the limit', () => {
   const flow = after(
     { type: 'start' },
     { type: 'success', page: PAGE },
@@ -40,7 +40,7 @@ test('a state by itself leaves the limit', () => {
   expect(flow).toMatchObject({ status: 'ERROR', limit: '10.00 €' })
 })
 
-test('closing forgets everything, and a late answer opens nothing', () => {
+test('closing resets everything, and a late answer opens nothing', () => {
   const closed = after({ type: 'start' }, { type: 'success', page: PAGE }, { type: 'clear' })
   expect(closed).toEqual(NO_WITHDRAWAL)
   expect(nextWithdrawFlow(closed, { type: 'success', page: PAGE })).toEqual(NO_WITHDRAWAL)

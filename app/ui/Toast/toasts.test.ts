@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createToasts } from './toasts.ts'
 
-test('good news goes after 5 seconds, what has to be read after 8 (GAP-148)', () => {
+test('a success disappears after 5 seconds, a message to be read after 8 (GAP-148)', () => {
   const toasts = createToasts()
   toasts.show({ kind: 'success', value: 'saved' })
   toasts.show({ kind: 'error', value: 'not saved' })
@@ -13,13 +13,13 @@ test('good news goes after 5 seconds, what has to be read after 8 (GAP-148)', ()
   ])
 })
 
-test('the fourth makes the oldest go', () => {
+test('the fourth removes the oldest', () => {
   const toasts = createToasts()
   for (const value of ['a', 'b', 'c', 'd']) toasts.show({ kind: 'success', value })
   expect(toasts.current().map((it) => it.value)).toEqual(['b', 'c', 'd'])
 })
 
-test('tells of each change once, and of none after leaving', () => {
+test('notifies of each change once, and never after unsubscribing', () => {
   const toasts = createToasts()
   const listener = vi.fn()
   const leave = toasts.subscribe(listener)

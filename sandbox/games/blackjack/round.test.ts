@@ -47,14 +47,14 @@ describe('a natural', () => {
     expect(payoutOf(state)).toBe(200)
   })
 
-  test('of the dealer under a ten ends the round before anything more is staked', () => {
+  test('of the dealer with a ten showing ends the round before anything more is staked', () => {
     const state = deal(200, stacked('9S', 'KD', '9H', 'AC'))
     expect([state.phase, payoutOf(state), staked(state)]).toEqual(['over', 0, 200])
   })
 })
 
 describe('insurance', () => {
-  test('is offered under an ace only, before the dealer looks', () => {
+  test('is offered only when the dealer shows an ace, before the dealer peeks', () => {
     expect(offered(deal(200, stacked('9S', 'AD', '9H', 'KC')))).toEqual(['insure', 'decline'])
     expect(offered(deal(200, stacked('9S', 'TD', '9H', '7C')))).not.toContain('insure')
   })
@@ -64,7 +64,7 @@ describe('insurance', () => {
     expect([state.phase, staked(state), payoutOf(state)]).toEqual(['over', 300, 300])
   })
 
-  test('is lost without a blackjack, and the round goes on', () => {
+  test('is lost without a blackjack, and the round continues', () => {
     const cards = stacked('TS', 'AD', '9H', '8C')
     const state = play(play(deal(200, cards), 'insure', cards), 'stand', cards)
     expect([state.hands[0]?.result, staked(state), payoutOf(state)]).toEqual(['push', 300, 200])
@@ -104,7 +104,7 @@ describe('the dealer', () => {
 })
 
 describe('doubling', () => {
-  test('takes the stake again, one card and no more', () => {
+  test('takes the stake again, for exactly one card', () => {
     const cards = stacked('6S', '6D', '5H', 'TC', 'TS', 'KH')
     const begun = deal(200, cards)
     expect(actionsOf(begun)).toContainEqual({ action: 'double', costMinor: 200 })
@@ -119,7 +119,7 @@ describe('doubling', () => {
 })
 
 describe('splitting', () => {
-  test('makes two hands of their own stakes, that may be doubled but not split again', () => {
+  test('makes two hands with their own stakes, which may be doubled but not split again', () => {
     const cards = stacked('8S', '6D', '8H', 'TC', '8C', '3D', 'TH', 'KH', '9D')
     const state = play(deal(200, cards), 'split', cards)
     expect(state.hands.map((it) => it.cards)).toEqual([
@@ -194,7 +194,7 @@ describe('whatever is played', () => {
     )
   })
 
-  test('what was asked for is what is staked, and everything is paid in whole units', () => {
+  test('the total stake is what was charged, and every payout is in whole units', () => {
     fc.assert(
       fc.property(numbers, (given) => {
         const { state, paid } = playThrough(given, () => undefined)
@@ -205,7 +205,7 @@ describe('whatever is played', () => {
     )
   })
 
-  test('a round that is left is ended without another stake', () => {
+  test('an abandoned round ends without another stake', () => {
     fc.assert(
       fc.property(numbers, (given) => {
         const begun = deal(200, anyDraw(given))

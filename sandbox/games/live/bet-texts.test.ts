@@ -50,24 +50,21 @@ function aBet(
 }
 
 describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
-  test.each(LANGUAGE_CODES)(
-    'is told in words of %s, with each place and a picture',
-    async (code) => {
-      const language = LANGUAGES[code].outbound
-      for (let number = 0; number < 30; number += 1) {
-        const { source, spots } = aBet(tableId, { number })
-        const told = await source('live:bet-1')
-        expect(told?.provider).toBe('evolution')
-        const detail = roundDetailResponse.parse(told?.tell(language))
-        const said = detail.words.join('\n')
-        expect(said).not.toMatch(/[{}]|undefined|words\.|spot\.|recall\./)
-        expect(detail.words.length).toBeGreaterThanOrEqual(2 + Object.keys(spots).length)
-        expect(detail.picture).not.toMatch(/undefined|NaN|<script|href=/)
-      }
-    },
-  )
+  test.each(LANGUAGE_CODES)('is described in %s, with each place and a picture', async (code) => {
+    const language = LANGUAGES[code].outbound
+    for (let number = 0; number < 30; number += 1) {
+      const { source, spots } = aBet(tableId, { number })
+      const told = await source('live:bet-1')
+      expect(told?.provider).toBe('evolution')
+      const detail = roundDetailResponse.parse(told?.tell(language))
+      const said = detail.words.join('\n')
+      expect(said).not.toMatch(/[{}]|undefined|words\.|spot\.|recall\./)
+      expect(detail.words.length).toBeGreaterThanOrEqual(2 + Object.keys(spots).length)
+      expect(detail.picture).not.toMatch(/undefined|NaN|<script|href=/)
+    }
+  })
 
-  test('says the outcome of this very round, what was paid, and the version', async () => {
+  test('states the outcome of this very round, the payout and the version', async () => {
     const { source, payoutMinor } = aBet(tableId)
     const detail = (await source('live:bet-1'))?.tell('en')
     expect(detail?.gameVersion).toMatch(/^(roulette|baccarat|wheel|league) 1$/)
@@ -78,20 +75,20 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
   })
 
   test.each(['BETTING', 'PLACED', 'DRAWN', 'RETURNED', 'UNPAID'] as const)(
-    'is not told while it is %s',
+    'is not described while it is %s',
     async (state) => {
       expect(await aBet(tableId, { state }).source('live:bet-1')).toBeNull()
     },
   )
 
-  test('of practice, of nobody, and of another kind is not told', async () => {
+  test('that is practice, unknown or of another kind is not described', async () => {
     expect(await aBet(tableId, { mode: 'fun' }).source('live:bet-1')).toBeNull()
     expect(await aBet(tableId).source('live:bet-2')).toBeNull()
     expect(await aBet(tableId).source('bet-1')).toBeNull()
   })
 })
 
-test('roulette names its places, and says what each gave back', async () => {
+test('roulette names its places, and what each paid back', async () => {
   for (let number = 0; number < 60; number += 1) {
     const { source, outcome } = aBet('live-ivory-roulette', { number })
     const { number: drawn } = outcome as { number: number }
@@ -108,7 +105,7 @@ test('roulette names its places, and says what each gave back', async () => {
   }
 })
 
-test('baccarat reads out both hands and shows their cards', () => {
+test('baccarat describes both hands and shows their cards', () => {
   const outcome = {
     ...{ player: ['9H', 'TD'], banker: ['AS', '2C', '3D'], playerTotal: 9, bankerTotal: 6 },
     winner: 'player' as const,

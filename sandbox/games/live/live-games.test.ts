@@ -75,7 +75,7 @@ describe('baccarat', () => {
     }
   })
 
-  test('a tie gives both sides back, and the bank keeps a twentieth of a win, in whole cents', () => {
+  test('a tie returns both stakes, and the bank keeps a twentieth of a win, in whole cents', () => {
     const outcome = {
       player: [],
       banker: [],
@@ -96,7 +96,7 @@ describe('the clock of a table', () => {
   const at = fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 })
   const id = fc.constantFrom('live-ivory-roulette', 'live-opal-baccarat', 'live-laurel-wheel')
 
-  test('goes on without a gap, and in the order of a round', () => {
+  test('continues without a gap, and in the order of a round', () => {
     fc.assert(
       fc.property(id, at, (tableId, now) => {
         const moment = tableMoment(tableId, now)
@@ -109,7 +109,7 @@ describe('the clock of a table', () => {
     )
   })
 
-  test('shows no outcome while bets are taken, and pays none before it was shown', () => {
+  test('shows no outcome while bets are open, and pays none before it was shown', () => {
     fc.assert(
       fc.property(id, at, (tableId, now) => {
         const { number, phase } = tableMoment(tableId, now)
@@ -129,7 +129,7 @@ describe('the clock of a table', () => {
 describe('limits', () => {
   const limits = { minMinor: 50, maxMinor: 50_000 }
 
-  test('what the chips can lay is what the table takes', () => {
+  test('the chips can place exactly what the table accepts', () => {
     const chips = chipsOf(limits)
     expect(chips[0]).toBe(limits.minMinor)
     for (const chip of chips) {
@@ -158,7 +158,7 @@ describe('limits', () => {
     ).toBe('STAKE_OUT_OF_RANGE')
   })
 
-  test('what lies there from earlier bets of the round counts', () => {
+  test('earlier bets of the round on the same place count', () => {
     const most = spotLimit(LIVE_ROULETTE, limits, 'straight-7')
     const placed = [{ 'straight-7': most - 50 }]
     expect(
@@ -170,7 +170,7 @@ describe('limits', () => {
   })
 })
 
-test('a launch code names its game, and no other code does', () => {
+test('only a launch code of a live game names a game', () => {
   expect(liveGameOf('live-amber-salon-roulette')?.id).toBe('roulette')
   expect(liveGameOf('live-opal-baccarat')?.id).toBe('baccarat')
   expect(liveGameOf('live-laurel-fortune-wheel')?.id).toBe('wheel')
@@ -180,7 +180,7 @@ test('a launch code names its game, and no other code does', () => {
 })
 
 test.each(['de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr'])(
-  'every word of a table is there in %s, with the same values',
+  'every text of a table exists in %s, with the same values',
   (language) => {
     const [all, english] = [allTexts(language), allTexts('en')]
     const valuesIn = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort().join()

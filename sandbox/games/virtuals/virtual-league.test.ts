@@ -40,7 +40,7 @@ const aDay = (number: number, serverSeed = 'a seed') =>
 const number = fc.integer({ min: 0, max: 40_000_000 })
 
 describe('the fixtures', () => {
-  test('let everybody meet everybody at home and away once in a season', () => {
+  test('pair all clubs at home and away once per season', () => {
     const pairs = FIXTURES.map(({ home, away }) => `${home.id}-${away.id}`)
     expect(new Set(pairs).size).toBe(CLUBS.length * (CLUBS.length - 1))
     expect(pairs).toHaveLength(MATCHDAYS * MATCHES)
@@ -58,7 +58,7 @@ describe('the fixtures', () => {
   })
 })
 
-describe('the law of goals', () => {
+describe('the goal distribution', () => {
   test.each([50, 120, 244])('is Poisson of %i hundredths, cut off at six', (mean) => {
     const chances = goalChances(mean)
     expect(chances.reduce((sum, it) => sum + it, 0)).toBe(PARTS)
@@ -71,13 +71,13 @@ describe('the law of goals', () => {
     }
   })
 
-  test('gives each number of goals as many draws as its chance says', () => {
+  test('gives each number of goals as many draws as its probability', () => {
     const chances = [3, 0, 2, 999_995]
     expect([0, 2, 3, 4, 5, PARTS - 1].map((it) => goalsAt(chances, it))).toEqual([0, 0, 2, 2, 3, 3])
     expect(() => goalsAt(chances, PARTS)).toThrow(RangeError)
   })
 
-  test('lets the stronger club at home score most', () => {
+  test('makes the stronger club score most at home', () => {
     const [best, worst] = [CLUBS[0], CLUBS[7]] as [Fixture['home'], Fixture['home']]
     const [home, away] = meansOf({ home: best, away: worst })
     expect(home).toBeGreaterThan(2 * away)
@@ -178,7 +178,7 @@ describe('a bet', () => {
     expect(returnOf(33, 103)).toBe(33)
   })
 
-  test('is taken at the odds of the day, and at no others', () => {
+  test('is accepted at the odds of the day, and at no others', () => {
     const [spot = ''] = VIRTUAL_LEAGUE.spots(5)
     const place = readSpot(spot)
     const other = place && toSpot({ ...place, oddsHundredths: place.oddsHundredths + 1 })
@@ -190,7 +190,7 @@ describe('a bet', () => {
     }
   })
 
-  test('the stakes that the slip offers are stakes that every place takes', () => {
+  test('can have every stake that the slip offers, at every place', () => {
     for (const spot of VIRTUAL_LEAGUE.spots(3)) {
       const least = chipsOf(limits)[0] ?? 0
       const wanted = { [spot]: least }
@@ -227,7 +227,7 @@ describe('a matchday', () => {
     )
   })
 
-  test('tells back to the beginning of its season, and on the first day of the day before', () => {
+  test('reaches back to the start of its season, and on the first day to the day before', () => {
     const start = seasonStart(1_000_000)
     expect(VIRTUAL_LEAGUE.backTo?.(start)).toBe(start - 1)
     expect(VIRTUAL_LEAGUE.backTo?.(start + 5)).toBe(start)
@@ -265,7 +265,7 @@ test('the table counts three for a win and one for a draw, then goals', () => {
 })
 
 test.each(['de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr'])(
-  'every word of the league is there in %s, with the same values',
+  'every text of the league exists in %s, with the same values',
   (language) => {
     const [all, english] = [allLeagueTexts(language), allLeagueTexts('en')]
     const valuesIn = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort().join()

@@ -87,7 +87,7 @@ describe('the chain', () => {
     )
   })
 
-  test('gives the sides the ball in turn, in each period as often, and begins periods in turn', () => {
+  test('gives the sides the ball in turn, equally often in each period, and alternates who starts', () => {
     const sides = Array.from({ length: 240 }, (_, step) => sideAt(chain, step))
     const firsts = [0, 40, 80, 120, 160, 180, 200].map((step) => sides[step])
     expect(firsts).toEqual(['home', 'away', 'home', 'away', 'home', 'away', 'home'])
@@ -98,7 +98,7 @@ describe('the chain', () => {
     }
   })
 
-  test('has about the points and the overtimes of basketball', () => {
+  test('has about as many points and overtimes as real basketball', () => {
     const even = basketballChain({ home: EVEN, away: EVEN, tipOff: 'away' })
     const { total, regular } = basketballOutlook(even, TIP_OFF)
     const mean = [...total.tails].reduce((sum, it) => sum + it, 0) - 1
@@ -259,7 +259,7 @@ describe('simulated matches', () => {
     expect(basketballMisfits(chain, begun, sample).misfits).toEqual([])
   })
 
-  test('are the same from the same draws, and go on from any possession', () => {
+  test('are the same from the same draws, and continue from any possession', () => {
     const first = playBasketball(chain, chanceOf(7).below)
     expect(playBasketball(chain, chanceOf(7).below)).toEqual(first)
     const draws = chanceOf(7)
@@ -267,7 +267,7 @@ describe('simulated matches', () => {
     expect(playBasketball(chain, draws.below, courseUntil(first, 30))).toEqual(first)
   })
 
-  test('have overtimes only while they are level, and none ends so', () => {
+  test('have overtime only while tied, and never end tied', () => {
     const draws = chanceOf(11)
     const lengths = new Set<number>()
     const level = running(
@@ -361,7 +361,7 @@ function recounted(id: string, plays: readonly Possession[]): string {
 }
 
 describe('a match is settled', () => {
-  test('as a recount of its points says, at the end of a period, for good', () => {
+  test('as a recount of its points says, at the end of a period, permanently', () => {
     const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
     fc.assert(
       fc.property(midMatch, ({ chain: played, whole, course }) => {
@@ -454,14 +454,14 @@ describe('a match is settled', () => {
     )
   })
 
-  test('and only the quarter that is played has chances', () => {
+  test('and only the current quarter has chances', () => {
     const market = { kind: 'quarter-winner', quarter: 2 } as const
     const outlook = basketballOutlook(chain, TIP_OFF)
     expect(() => basketballChances(market, outlook)).toThrow(RangeError)
   })
 })
 
-test('lines follow the match, and those of before stay', () => {
+test('lines follow the match, and earlier ones stay', () => {
   const lines = (course: BasketballCourse) =>
     basketballMarkets(chain, course).flatMap((it) => (it.kind === 'spread' ? [it.line] : []))
   const before = lines(TIP_OFF)
@@ -506,7 +506,7 @@ describe('trading sees a match', () => {
     })
   })
 
-  test('without a bet in the last possession of each side of a period, which is told at its end', () => {
+  test('without bets in each side’s last possession of a period, and reports it at its end', () => {
     const played = playBasketball(chain, chanceOf(3).below)
     const { steps, suspended } = match.timeline(played, { steps: 0, atMs: 0 }, chanceOf(1).below)
     const news = steps.flatMap(({ isNews, knownMs }) => (isNews ? [knownMs / MINUTE] : []))

@@ -8,7 +8,7 @@ const update = (playerRef: string, balanceMinor: number, sequence: number) => ({
   currency: 'EUR',
 })
 
-test('the newest balance of a player stays, in whichever order they come', () => {
+test('a player’s newest balance wins, in whichever order they arrive', () => {
   const balances = createLatestBalances()
   balances.keep(update('one', 300, 3))
   balances.keep(update('one', 200, 2))
@@ -17,7 +17,7 @@ test('the newest balance of a player stays, in whichever order they come', () =>
   expect(balances.below('one', 500)).toBe(400)
 })
 
-test('it is not said where it does not explain a refusal, or is of another session', () => {
+test('a balance is not given where it does not explain a refusal, or is of another session', () => {
   const balances = createLatestBalances()
   balances.keep(update('one', 300, 3))
   expect(balances.below('one', 300)).toBeNull()
@@ -26,7 +26,7 @@ test('it is not said where it does not explain a refusal, or is of another sessi
   expect(balances.below('one', 301)).toBeNull()
 })
 
-test('of too many players, those that were told of the longest ago are forgotten', () => {
+test('of too many players, those updated least recently are forgotten', () => {
   const balances = createLatestBalances()
   for (let at = 0; at < 10_001; at += 1) balances.keep(update(`p${at}`, 1, 1))
   expect(balances.below('p0', 2)).toBeNull()
@@ -34,7 +34,7 @@ test('of too many players, those that were told of the longest ago are forgotten
   expect(balances.below('p10000', 2)).toBe(1)
 })
 
-test('only the operator can tell a balance', async () => {
+test('only the operator can report a balance', async () => {
   const balances = createLatestBalances()
   const signers = { callbackSecrets: { book: 'the secret' }, clock: () => 5_000 }
   const routes = balanceUpdateRoutes(signers, balances)

@@ -34,7 +34,7 @@ function aPage() {
   return { asked, at, prices, want: () => prices.want([WANTED]) }
 }
 
-test('a price is asked for once for each change of its match', async () => {
+test('a price is requested once for each change of its match', async () => {
   const { asked, at, prices, want } = aPage()
   want()
   want()
@@ -54,7 +54,7 @@ test('a price is asked for once for each change of its match', async () => {
   expect(prices.answerTo(WANTED)?.odds).toBe(4_200)
 })
 
-test('an answer that a later change has overtaken is not taken', async () => {
+test('an answer outdated by a later change is ignored', async () => {
   const { asked, at, prices, want } = aPage()
   want()
   at.event = anEvent(2)
@@ -66,7 +66,7 @@ test('an answer that a later change has overtaken is not taken', async () => {
   expect(prices.answerTo(WANTED)?.odds).toBe(3_000)
 })
 
-test('what was not answered is asked for again after a while, and what is not wanted is forgotten', async () => {
+test('a failed request is retried after a while, and an unwanted price is forgotten', async () => {
   const { asked, at, prices, want } = aPage()
   want()
   asked[0]?.fail()
@@ -82,7 +82,7 @@ test('what was not answered is asked for again after a while, and what is not wa
   expect(prices.answerTo(WANTED)).toBe(null)
 })
 
-test('nothing is asked of a match that is not known whole', () => {
+test('no price is requested for a match that is not fully known', () => {
   const { asked, at, want } = aPage()
   at.event = null
   want()
@@ -95,7 +95,7 @@ test.each<[string, MarketState, BuilderAnswer, MarketState, number | null]>([
   ['open', 'ACTIVE', answer(1), 'ACTIVE', 4_200],
   ['stopped with its match', 'SUSPENDED', answer(1), 'SUSPENDED', 4_200],
   ['refused', 'ACTIVE', answer(1, null), 'INACTIVE', null],
-])('a market of its own is %s', (_, state, told, shown, odds) => {
+])('a bet builder’s own market is %s', (_, state, told, shown, odds) => {
   const pick = { market: BET_BUILDER, outcome: OUTCOME }
   const event = withBuilder(anEvent(1, state), pick, () => told)
   expect(event?.markets.at(-1)).toEqual({

@@ -138,7 +138,7 @@ const step = fc.record({
   hasList: fc.boolean(),
 })
 
-test('what a page shows after any losses is what the book offers', async () => {
+test('after any losses a page shows what the book offers', async () => {
   const run = async (
     steps: readonly (typeof step extends fc.Arbitrary<infer It> ? It : never)[],
   ) => {
@@ -163,7 +163,7 @@ test('what a page shows after any losses is what the book offers', async () => {
   })
 })
 
-test('the stream has what is opened and picked first, then rows in sight, and no more than twenty', async () => {
+test('the stream has opened and picked events first, then rows in sight, at most twenty', async () => {
   const events = Array.from({ length: 19 }, (_, n) => `e${n}`)
   const { asked } = await aPage({ events, rows: ['e0', 'r1', 'r2', 'r3'] })
   const [path = ''] = asked
@@ -172,7 +172,7 @@ test('the stream has what is opened and picked first, then rows in sight, and no
   expect(query.get('rows')).toBe('r1')
 })
 
-test('what is known of an event is not told again, and rows that go out of sight do not open another stream', async () => {
+test('known events are not sent again, and rows that leave the view do not open another stream', async () => {
   const it = await aPage({ rows: IDS.slice(0, 2) })
   await it.pass(1)
   it.page.rows = IDS.slice(1, 2)
@@ -186,7 +186,7 @@ test('what is known of an event is not told again, and rows that go out of sight
   )
 })
 
-test('the same list with more in it replaces what is known only when it has come', async () => {
+test('a longer version of the same list replaces it only once it has arrived', async () => {
   const it = await aPage()
   await it.pass(1)
   const followed = it.feed.rows().at(-1)?.home ?? ''
@@ -202,7 +202,7 @@ test('the same list with more in it replaces what is known only when it has come
   expect(rows.every(({ home, away }) => home === followed || away === followed)).toBe(true)
 })
 
-test('without a stream everything that is shown is asked for', async () => {
+test('without a stream, everything shown is polled', async () => {
   const it = await aPage({ events: [IDS[2] ?? ''], rows: IDS })
   it.lost.streams = true
   it.cut()
@@ -216,7 +216,7 @@ test('without a stream everything that is shown is asked for', async () => {
   expect(it.asked.filter((path) => path.startsWith('stream')).length).toBeLessThan(8)
 })
 
-test('an offer that is not confirmed for ten seconds is old, with its age, until it is', async () => {
+test('an offer unconfirmed for ten seconds is stale, with its age, until it is confirmed', async () => {
   const it = await aPage({ events: [IDS[2] ?? ''] })
   await it.pass(1)
   Object.assign(it.lost, { calls: true, streams: true, told: () => true })
@@ -232,7 +232,7 @@ test('an offer that is not confirmed for ten seconds is old, with its age, until
   expect(it.feed.status()).toBe('FRESH')
 })
 
-test('a match takes bets as soon as the stream has told of it', async () => {
+test('a match accepts bets as soon as the stream has delivered it', async () => {
   const it = await aPage()
   const arrive = it.hold()
   it.lost.calls = true
@@ -244,7 +244,7 @@ test('a match takes bets as soon as the stream has told of it', async () => {
   expect(it.feed.status()).toBe('FRESH')
 })
 
-test('a longer list keeps its rows until they come; another one does not have them', async () => {
+test('a longer list keeps its rows until they arrive; a different list does not have them', async () => {
   const it = await aPage()
   expect(it.listed()).toBe(1)
   it.lost.calls = true

@@ -31,7 +31,7 @@ test('bets are placed one after the other', async () => {
   expect(bets.map((it) => it.state)).toEqual(['ACCEPTED', 'REFUSED'])
 })
 
-test('a bet without an answer is asked again with the same id', async () => {
+test('a bet without an answer is retried with the same id', async () => {
   const { asked, deps } = aBook(null, { state: 'PENDING' }, ACCEPTED)
   const bets = toPlace([request('a')])
   await placeBets(bets, deps)
@@ -49,7 +49,7 @@ test('while one has no answer, the next ones wait', async () => {
   expect(bets.map((it) => it.state)).toEqual(['ACCEPTED', 'ACCEPTED'])
 })
 
-test('a refused call is a refusal, unless an earlier one may have been taken', async () => {
+test('a refused call is a refusal, unless an earlier one may have been accepted', async () => {
   const [first] = toPlace([request('a')])
   await placeBets(first ? [first] : [], aBook(NOT_TAKEN).deps)
   expect(first?.state).toBe('REFUSED')
@@ -58,7 +58,7 @@ test('a refused call is a refusal, unless an earlier one may have been taken', a
   expect(second?.state).toBe('LOST')
 })
 
-test('what was accepted while the page was away is a receipt that is not asked for again', async () => {
+test('a bet accepted while the page was away becomes a receipt and is not sent again', async () => {
   const { asked, deps } = aBook(REFUSED)
   const bet = { id: 'b', kind: 'SINGLE', legs: [], sizes: [], stakePerLineMinor: 500 } as never
   const receipts = asReceipts([bet], 'key')

@@ -33,7 +33,7 @@ const aSlip = (picks: Pick[], more: Partial<KeptSlip> = {}): KeptSlip => ({
 const kindsOf = (slip: KeptSlip, changed?: Parameters<typeof offer>[0]) =>
   slipNow(slip, offer(changed), { player: PLAYER }).issues.map((it) => it.kind)
 
-test('a boosted price is said with its normal one, and lowers the highest stake of its bet', () => {
+test('a boosted price is shown with its normal one, and lowers the highest stake of its bet', () => {
   const event = offered('a', 2_000)
   const boost = { from: 1_900, until: '2026-11-30T12:00:00.000Z' }
   const market = { id: 'result', state: 'ACTIVE', outcomes: [{ id: 'home', odds: 2_000, boost }] }
@@ -46,7 +46,7 @@ test('a boosted price is said with its normal one, and lowers the highest stake 
   expect(kindsOf(slip(5_001))).toEqual([])
 })
 
-test('a bet builder waits for its price, and goes with a part of it', () => {
+test('a bet builder waits for its price, and is gone with any part of it', () => {
   const built = { ...pick('a'), market: 'bet-builder', outcome: 'result:home+total:2.5:over' }
   const stateOf = (market: object | null) => {
     const event = offered('a', 2_000)
@@ -109,7 +109,7 @@ describe('the slip', () => {
     expect(kindsOf(slip, changed)).toEqual(kinds)
   })
 
-  test('says the highest stake below the highest payout', () => {
+  test('shows the highest stake that keeps within the highest payout', () => {
     const slip = aSlip([pick('a', 200_000)], { stakePerLineMinor: 1_000 })
     const now = slipNow(slip, offer({ a: offered('a', 200_000) }), { player: PLAYER })
     expect(now.issues).toEqual([{ kind: 'payoutStake', minor: 100_000, stakeMinor: 500 }])
@@ -144,7 +144,7 @@ describe('odds that have moved', () => {
     expect(now.payoutMinor).toBe(isAccepted ? BigInt(to) : 2_000n)
   })
 
-  test('the book is told the odds that were seen, not the new ones', () => {
+  test('are sent to the book as they were seen, not as they are now', () => {
     const slip = aSlip([pick('a')], { priceChange: 'BETTER' })
     const now = slipNow(slip, offer({ a: offered('a', 2_100) }), { player: PLAYER })
     const [request] = betRequests(now, slip, { key: 'k', newId: () => 'id' })
@@ -172,7 +172,7 @@ describe('picks', () => {
     expect(togglePick(full, pick('a'))).toBeNull()
   })
 
-  test('of before the kept slip came are added to it, with what was chosen', () => {
+  test('made before the kept slip loaded are added to it, with their choices', () => {
     const kept = aSlip([pick('a'), pick('b')], { kind: 'SYSTEM', sizes: [2], favourites: ['x'] })
     const begun = { ...EMPTY, picks: [pick('b'), pick('c')], priceChange: 'BETTER' as const }
     const marked = { favourites: ['x', 'y'], favouriteTeams: ['Z'] }
@@ -186,7 +186,7 @@ describe('picks', () => {
     expect(joined(full, begun).picks).toEqual(full.picks)
   })
 
-  test('take sizes with them that need more of them', () => {
+  test('that are removed take along system sizes that need more of them', () => {
     const slip = aSlip([pick('a'), pick('b'), pick('c')], { kind: 'SYSTEM', sizes: [2, 3] })
     expect(withPicks(slip, [pick('a'), pick('b')]).sizes).toEqual([2])
   })
@@ -218,7 +218,7 @@ describe('a free bet', () => {
     slipNow(slip, offer(live), { player: PLAYER, freeBet: { ...FREE, ...over } })
   const two = aSlip([pick('a'), pick('b')], { kind: 'COMBINATION', stakePerLineMinor: 9 })
 
-  test('takes the place of the stake, and pays what it wins', () => {
+  test('replaces the stake, and pays only what it wins', () => {
     const now = nowWith(two, {})
     expect(now).toMatchObject({ stakeMinor: 500n, payoutMinor: 1_500n, issues: [] })
     const asked = { key: 'k', newId: () => 'id', freeBet: FREE }
@@ -236,7 +236,7 @@ describe('a free bet', () => {
     ['a live match', two, { scope: 'PRE_MATCH' }, ['freeBetBefore']],
     ['its time', two, { isUsable: false }, ['freeBetOver']],
     ['the highest payout', two, { amountMinor: 33_334 }, ['freeBetPayout']],
-  ])('is held to its terms: %s', (_, slip, over, kinds) => {
+  ])('is restricted by its terms: %s', (_, slip, over, kinds) => {
     expect(nowWith(slip, over).issues.map((it) => it.kind)).toEqual(kinds)
   })
 })
@@ -277,7 +277,7 @@ describe('bonus money', () => {
     expect(nowWith({ stakePerLineMinor }, { own })).toMatchObject({ bonusMinor, issues: [] })
   })
 
-  test('is in the later of several singles', () => {
+  test('is used in the later of several singles', () => {
     const singles = { ...two, kind: 'SINGLE' as const, stakePerLineMinor: 250 }
     expect(nowWith(singles)).toMatchObject({ stakeMinor: 500n, bonusMinor: 200n, issues: [] })
     // The first one is own money alone, and held to no terms.
@@ -299,7 +299,7 @@ describe('bonus money', () => {
     ['its end', {}, { expiresAt: '2030-01-01T05:59:59.999Z' }, ['bonusTime']],
     ['just in time', {}, { expiresAt: '2030-01-01T06:00:00.000Z' }, []],
     ['none of it with own money', { stakePerLineMinor: 300 }, { minOdds: 9_000 }, []],
-  ])('is held to its terms: %s', (_, slip, over, kinds) => {
+  ])('is restricted by its terms: %s', (_, slip, over, kinds) => {
     expect(nowWith(slip, over).issues.map((it) => it.kind)).toEqual(kinds)
   })
 })

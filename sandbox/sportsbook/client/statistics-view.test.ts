@@ -31,7 +31,7 @@ function aPage() {
 const read = (view: View): string =>
   typeof view === 'string' ? view : view.children.map(read).join(' ')
 
-test('a table is read when its part is opened, and shown as a table', async () => {
+test('a table is loaded when its section is opened, and shown as a table', async () => {
   const page = aPage()
   expect(competitionTable(page, 'frost-sprint').attributes.open).toBeUndefined()
   const get = vi.fn(async () => TABLE)
@@ -46,7 +46,7 @@ test('a table is read when its part is opened, and shown as a table', async () =
   expect(read(competitionTable(page, 'frost-sprint'))).toContain('5–1–2 20–11 13')
 })
 
-test('what is lost says so, and what is shown stays while it is read again', async () => {
+test('a failure is reported, and what is shown stays while it is reloaded', async () => {
   const page = aPage()
   const lost = async () => Promise.reject(new Error('lost'))
   await loadStatistics(page, PATH, lost)
@@ -56,7 +56,7 @@ test('what is lost says so, and what is shown stays while it is read again', asy
   expect(page.statistics).toEqual({ path: PATH, state: 'SHOWN', value: TABLE })
 })
 
-test('an answer that others were asked for meanwhile is left', async () => {
+test('an answer overtaken by another request is ignored', async () => {
   const page = aPage()
   let answer = (_: unknown) => {}
   const first = loadStatistics(page, PATH, () => new Promise((resolve) => (answer = resolve)))
@@ -66,7 +66,7 @@ test('an answer that others were asked for meanwhile is left', async () => {
   expect(page.statistics?.path).toBe(tablePath('other'))
 })
 
-test('opening its part asks', () => {
+test('opening its section loads it', () => {
   const page = aPage()
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)

@@ -83,7 +83,7 @@ describe('the chain', () => {
     expect(() => footballChain(match, { firstHalf: 2, minutes: 4 })).toThrow(RangeError)
   })
 
-  test('lets a side score more with more players, and behind by one more than ahead by one', () => {
+  test('lets a side score more with more players, and when behind by one than when ahead by one', () => {
     const home = (lead: number, own = 0, other = 0) =>
       chain.chances[chancesAt(40, lead, own, other)] ?? 0
     expect(home(0, 1)).toBeLessThan(home(0))
@@ -195,7 +195,7 @@ describe('simulated matches', () => {
     expect(footballMisfits(chain, begun, sample).misfits).toEqual([])
   })
 
-  test('are the same from the same draws, and go on from any minute', () => {
+  test('are the same from the same draws, and continue from any minute', () => {
     const first = playFootball(chain, chanceOf(7).below)
     expect(playFootball(chain, chanceOf(7).below)).toEqual(first)
     const draws = chanceOf(7)
@@ -272,7 +272,7 @@ describe('a match is settled', () => {
     expect(settleFootball({ kind: 'half-time-full-time' }, fullTime(turned))?.[at]).toEqual(WON)
   })
 
-  test('as soon as a market is decided, for good, and completely at full time', () => {
+  test('as soon as a market is decided, permanently, and completely at full time', () => {
     fc.assert(
       fc.property(midMatch, ({ chain, whole, course }) => {
         const sums = sumsAfter(chain, course)
@@ -310,7 +310,7 @@ describe('a match is settled', () => {
     expect(settleFootball(market, until(incidents.length))).not.toBe(null)
   })
 
-  test('under ids that are all different', () => {
+  test('under unique ids', () => {
     const ids = footballMarkets(3).map(marketIdOf)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('handicap:-0.75')

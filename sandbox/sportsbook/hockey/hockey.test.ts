@@ -88,7 +88,7 @@ describe('the chain', () => {
     expect(() => hockeyChain({ home: EVEN, away: EVEN }, lengths)).toThrow(RangeError)
   })
 
-  test('lets a side that is behind take more risk late, and both score more at an empty net', () => {
+  test('lets a trailing side take more risk late, and both score more on an empty net', () => {
     expect(home(LATE, -1)).toBeGreaterThan(home(EARLY, -1))
     for (const lead of [-2, -1, 1, 2]) {
       expect(home(LAST, lead)).toBeGreaterThan(home(LATE, lead))
@@ -99,7 +99,7 @@ describe('the chain', () => {
     expect(home(SHOOT_OUT - 1, 0)).toBeGreaterThan(PARTS / 2)
   })
 
-  test('has about the goals and the overtimes of ice hockey', () => {
+  test('has about as many goals and overtimes as real ice hockey', () => {
     const { total, draw } = hockeyOutlook(hockeyChain({ home: EVEN, away: EVEN }), FACE_OFF)
     const mean = total.reduce((sum, chance, it) => sum + chance * it, 0)
     expect(mean).toBeGreaterThan(5.5)
@@ -197,7 +197,7 @@ describe('simulated matches', () => {
     expect(hockeyMisfits(chain, begun, sample).misfits).toEqual([])
   })
 
-  test('are the same from the same draws, and go on from any step', () => {
+  test('are the same from the same draws, and continue from any step', () => {
     const first = playHockey(chain, chanceOf(7).below)
     expect(playHockey(chain, chanceOf(7).below)).toEqual(first)
     const draws = chanceOf(7)
@@ -205,7 +205,7 @@ describe('simulated matches', () => {
     expect(playHockey(chain, draws.below, courseUntil(first, 30))).toEqual(first)
   })
 
-  test('stop at the first goal of overtime, and none is level', () => {
+  test('stop at the first goal of overtime, and never end tied', () => {
     const draws = chanceOf(11)
     const ends = new Set<string>()
     for (let n = 0; n < 400; n += 1) {
@@ -262,7 +262,7 @@ function recounted(id: string, regular: readonly Side[], late: Side | undefined)
 }
 
 describe('a match is settled', () => {
-  test('as a recount of its goals says, as soon as a market is decided, for good', () => {
+  test('as a recount of its goals says, as soon as a market is decided, permanently', () => {
     const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
     fc.assert(
       fc.property(midMatch, ({ chain: played, whole, course }) => {
@@ -348,7 +348,7 @@ describe('a match is settled', () => {
     expect(settleHockey(market, course)).toEqual(results)
   })
 
-  test('under ids that are all different, and only the next goal has a chance', () => {
+  test('under unique ids, and only the next goal has a chance', () => {
     const ids = hockeyMarkets(3).map(hockeyMarketId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('handicap-60:-1.5')
@@ -381,7 +381,7 @@ describe('trading sees a match', () => {
       expect(clock).toMatchObject({ sinceMs: minute * MINUTE, runs: period !== 'INTERMISSION' })
   })
 
-  test('without a bet while penalty shots are taken, whose winner gets one goal', () => {
+  test('without bets during the shoot-out, whose winner gets one goal', () => {
     const played: HockeyCourse = {
       ...{ steps: SHOOT_OUT, end: 'FINISHED' },
       goals: [...level.goals, goal('away', SHOOT_OUT)],

@@ -178,7 +178,7 @@ describe('the chances of a match', () => {
     expect(wrong).toEqual([])
   })
 
-  test('add up to one winner, are never offered above fair, and agree with what is settled', () => {
+  test('add up to one winner, are never offered above fair, and agree with the settlement', () => {
     fc.assert(
       fc.property(midMatch, ({ match: it, whole, course }) => {
         const outlook = tennisOutlook(it, scoreAfter(it, course))
@@ -205,7 +205,7 @@ describe('the chances of a match', () => {
     ['a match of three sets', match, 0],
     ['a match of five sets', { ...match, rules: BEST_OF_FIVE, firstServer: 'away' }, 0],
     ['a match after 61 points', match, 61],
-  ])('fit simulations of %s', (_, it, played) => {
+  ])('match simulations of %s', (_, it, played) => {
     const { course } = playTennis(it, chanceOf(5).below)
     const begun: TennisCourse =
       played === 0 ? LOVE_ALL : { points: course.points.slice(0, played), end: 'RUNNING' }
@@ -294,7 +294,7 @@ describe('a match is settled', () => {
     expect(settledBy(market, match, { points: played, end })).toEqual(results)
   })
 
-  test('from the same draws in the same way, and goes on from any point', () => {
+  test('identically from the same draws, and continues from any point', () => {
     const { course } = playTennis(match, chanceOf(7).below)
     expect(playTennis(match, chanceOf(7).below).course).toEqual(course)
     const draws = chanceOf(7)
@@ -303,7 +303,7 @@ describe('a match is settled', () => {
     expect(playTennis(match, draws.below, begun).course).toEqual(course)
   })
 
-  test('under ids that are all different', () => {
+  test('under unique ids', () => {
     const ids = tennisMarkets(BEST_OF_FIVE, { set: 2, game: 7 }).map(tennisMarketId)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('game:2:7')

@@ -17,14 +17,14 @@ function all(name: string, value: unknown): unknown[] {
   return [...own, ...Object.values(value).flatMap((it) => all(name, it))]
 }
 
-test('every page of the footer is there, and nothing stands against publishing any', () => {
+test('every page of the footer exists, and all can be published', () => {
   for (const { url } of [...FOOTER.information, ...FOOTER.contactUs])
     expect(PAGE_SLUGS).toContain(url.slice(1))
   for (const it of PAGE_SLUGS) expect(isPageSlug(it)).toBe(true)
   for (const it of documents) expect(findingsAgainstPublishing(it)).toEqual([])
 })
 
-test('every link and button leads somewhere, those of ours to pages that are there', () => {
+test('every link and button leads somewhere, internal ones to existing pages', () => {
   const targets = [...all('target', documents), ...all('path', documents)] as string[]
   expect(targets.length).toBeGreaterThan(20)
   for (const it of targets) {
@@ -33,7 +33,7 @@ test('every link and button leads somewhere, those of ours to pages that are the
   }
 })
 
-test('the same parts stand in all languages', () => {
+test('all languages have the same parts', () => {
   for (const document of documents) {
     if (!('body' in document)) continue
     const { _type, ...texts } = document.body as unknown as Record<string, { _type: string }[]>

@@ -44,7 +44,7 @@ export const SITE: readonly Mutant[] = [
     find: '`frame-ancestors ${origins.studio ?? "\'none\'"}`',
     replace: '`frame-ancestors *`',
     killedBy: [
-      'server/site/security-headers.test.ts › what is not named may not be loaded, and styles stand in files',
+      'server/site/security-headers.test.ts › only named sources may be loaded, and styles come from files only',
     ],
   },
   {
@@ -116,7 +116,7 @@ export const SITE: readonly Mutant[] = [
     replace:
       "if (session === 'unavailable' || (fromRestricted === 'players' && session === 'player')) return null",
     killedBy: [
-      'app/session/guards.test.ts › while nobody can say who it is, a restricted country stays restricted',
+      'app/session/guards.test.ts › while the session cannot be resolved, a restricted country stays restricted',
     ],
   },
   {

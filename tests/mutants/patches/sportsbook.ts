@@ -186,7 +186,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     file: 'sandbox/sportsbook/pricing.ts',
     find: 'return ladderBelow(ODDS_ONE / (decided + DECIDED))',
     replace: 'return ladderBelow((ODDS_ONE * 1.03) / (decided + DECIDED))',
-    killedBy: [`${BOOSTS} › is at most fair and above the normal one, of every match`],
+    killedBy: [`${BOOSTS} › is at most fair and above the normal one, for every match`],
   },
   {
     name: 'a boosted price may be staked on like any other',

@@ -31,17 +31,17 @@ test.each([
   expect(tableWords({ ...table, ...change }, t)).toMatchObject({ state, seats })
 })
 
-test('a closed table has no bets open', () => {
+test('a closed table has no open bets', () => {
   expect(tableWords({ ...table, open: false }, t).dealer).toBe('closed')
 })
 
-test('where nobody says what the dealer does, nothing is said', () => {
+test('shows nothing while the dealer’s action is unknown', () => {
   expect(tableWords({ ...table, dealer: null }, t).dealer).toBe('')
 })
 
 const at = 1_000_000
 
-test('walks from one reading to the next, and never past it', () => {
+test('counts up from one reading to the next, never past it', () => {
   const before = { amount: 1_000, at: at - JACKPOT_REFRESH_MS }
   const last = { amount: 1_006, at }
   expect(amountAt(before, last, at)).toBe(1_000)
@@ -56,7 +56,7 @@ test('starts at the first amount, and again at what is left after a win', () => 
   expect(amountAt({ amount: 900, at: at - 60_000 }, { amount: 10, at }, at + 1)).toBe(10)
 })
 
-test('shows whole cents, rounded down: never a cent that is not there', () => {
+test('shows whole cents, rounded down', () => {
   const figure = amountAt({ amount: 1, at: 0 }, { amount: 1.01, at }, at + 30_000)
   expect(figure).toBe(1)
 })

@@ -13,13 +13,13 @@ const play = (events: TableFeedEvent[], from: TableFeedState = OFF) =>
   events.reduce(nextTableFeed, from)
 const lost = { type: 'lost', chance: 1 } as const
 
-test('connects while somebody looks, and is open with the first word', () => {
+test('connects while someone is watching, and opens with the first message', () => {
   expect(play([{ type: 'look' }])).toEqual({ phase: 'connecting', failures: 0 })
   expect(play([{ type: 'look' }, { type: 'news' }])).toEqual({ phase: 'open', failures: 0 })
   expect(play([{ type: 'look' }, { type: 'news' }, { type: 'leave' }])).toBe(OFF)
 })
 
-test('waits twice as long after each failure, at most a minute, and never gives up', () => {
+test('doubles the wait after each failure, up to a minute, and never stops retrying', () => {
   let state = play([{ type: 'look' }])
   const waits: number[] = []
   for (let i = 0; i < 9; i += 1) {
@@ -31,19 +31,19 @@ test('waits twice as long after each failure, at most a minute, and never gives 
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((it) => it * 1_000))
 })
 
-test('chance spreads those who come back over half of the wait', () => {
+test('jitter spreads reconnects over half of the wait', () => {
   const waitOf = (chance: number) =>
     nextTableFeed(play([{ type: 'look' }]), { type: 'lost', chance })
   expect(waitOf(0)).toMatchObject({ waitMs: 500 })
   expect(waitOf(1)).toMatchObject({ waitMs: 1_000 })
 })
 
-test('one word is enough to count from nothing again', () => {
+test('one message resets the failure count', () => {
   const state = play([{ type: 'look' }, lost, { type: 'due' }, lost, { type: 'due' }])
   expect(play([{ type: 'news' }, lost], state)).toMatchObject({ failures: 1, waitMs: 1_000 })
 })
 
-test('nothing brings a feed back that nobody looks at', () => {
+test('no event reopens a feed without viewers', () => {
   const event: fc.Arbitrary<TableFeedEvent> = fc.oneof(
     fc.constantFrom(
       { type: 'news' } as const,
@@ -57,7 +57,7 @@ test('nothing brings a feed back that nobody looks at', () => {
 
 const figure = { open: true, seats: 7, taken: 3, dealer: 'BETTING', limits: '1 – 5 €' } as const
 
-test('changes are laid over what is known; a table of which nothing is said goes', () => {
+test('changes are merged into known tables, and null removes a table', () => {
   const known = { a: figure, b: figure }
   const next = withChanges(known, { b: null, c: { ...figure, taken: 4 } })
   expect(next).toEqual({ a: figure, c: { ...figure, taken: 4 } })
@@ -66,11 +66,11 @@ test('changes are laid over what is known; a table of which nothing is said goes
 })
 
 test.each(['', 'null', '[]', '{', '"a"', '{"a":1}', '{"a":{"open":"yes"}}'])(
-  'a word that says %s is none',
+  'a message that says %s is ignored',
   (text) => expect(readTableChanges(text)).toBeNull(),
 )
 
-test('a word of the feed is read, and what it says too much is left out', () => {
+test('a feed message is parsed, and unknown fields are dropped', () => {
   expect(readTableChanges(JSON.stringify({ a: { ...figure, secret: 1 }, b: null }))).toEqual({
     a: figure,
     b: null,

@@ -25,7 +25,7 @@ const aTile = (what: Partial<TileView> = {}): TileView => ({
 })
 const html = (tile: TileView) => renderToStaticMarkup(<GameTile tile={tile} />)
 
-test('the stars of a player’s games are set in the tiles that are kept for everybody', () => {
+test('a player’s stars are set in the tiles cached for everyone', () => {
   const kept = html(aTile()) + html(aTile({ id: 'game-b' }))
   const own = withFavourites(kept, new Set(['game-b']))
   expect(own).toBe(
@@ -40,11 +40,11 @@ test('a name that looks like a star sets none', () => {
   expect(withFavourites(kept, new Set(['game-b']))).toBe(kept)
 })
 
-test('a stranger’s tile has no star', () => {
+test('a visitor’s tile has no star', () => {
   expect(html(aTile({ star: null }))).not.toContain('button')
 })
 
-test('a new mark stands first, and pressing again takes it away', () => {
+test('a new favourite comes first, and toggling it again removes it', () => {
   expect(toggled(['a', 'b'], 'c')).toEqual(['c', 'a', 'b'])
   expect(toggled(['c', 'a', 'b'], 'a')).toEqual(['c', 'b'])
 })

@@ -40,7 +40,7 @@ const moment = fc.record({
 })
 
 describe('the feed', () => {
-  test('tells every goal and red card that its score has, and rows of lists do without', () => {
+  test('lists every goal and red card of its score, which rows of lists omit', () => {
     fc.assert(
       fc.property(moment, ({ competition, permille, seed }) => {
         const event = offeredEventSchema.parse(matchAt(competition, permille, seed))
@@ -81,7 +81,7 @@ const oneNil = withLive(football, {
 })
 
 describe('the tracker', () => {
-  test('has all of its picture as text, too', () => {
+  test('has its whole picture as text, too', () => {
     const { home, away } = football
     const later = withLive(oneNil, { incidents: [goal, card] })
     expect(readOf(later)).toBe(`Minute 23 Goal: ${home} 1–0 Minute 70 Red card: ${away}`)
@@ -143,7 +143,7 @@ describe('the tracker', () => {
 const competitionOf = (id: string) =>
   COMPETITIONS.find((it) => it.id === id) as (typeof COMPETITIONS)[number]
 
-describe('screen readers are told', () => {
+describe('screen readers announce', () => {
   const { home, away } = football
   test('goals, red cards and periods, with the score', () => {
     const before = withLive(oneNil, { incidents: [], score: { home: 0, away: 0 } })
@@ -151,7 +151,7 @@ describe('screen readers are told', () => {
     const half = withLive(oneNil, { period: 'HALF_TIME' })
     expect(tracker.newsOf(page, oneNil, half)).toBe(`Half-time. ${home} 1–0 ${away}`)
   })
-  test('nothing of points and running clocks', () => {
+  test('no points or running clocks', () => {
     const set = withLive(matchAt('lantern-tour-a', 300), { points: { home: '15', away: '0' } })
     const next = withLive(set, { points: { home: '15', away: '15' }, server: 'home' })
     expect(tracker.newsOf(page, set, next)).toBeNull()
@@ -174,7 +174,7 @@ describe('the bundle of the tracker', () => {
       tracked.follow({ ...page, place, announce, feed: { whole: () => event } } as unknown as Page)
     return { now, load, announce, tracked, follow }
   }
-  test('is loaded with the first match that has begun, and once', async () => {
+  test('is loaded once, with the first match in progress', async () => {
     const { load, tracked, follow } = aTracked()
     follow(null)
     follow({ ...football, live: null })
@@ -184,7 +184,7 @@ describe('the bundle of the tracker', () => {
     await vi.waitFor(() => expect(tracked.tracker()).toBe(tracker))
     expect(load).toHaveBeenCalledTimes(1)
   })
-  test('is asked for again some seconds after it was lost', async () => {
+  test('is requested again a few seconds after a failed load', async () => {
     const { now, load, tracked, follow } = aTracked()
     load.mockRejectedValueOnce(new Error('lost'))
     follow(football)
@@ -196,7 +196,7 @@ describe('the bundle of the tracker', () => {
     await vi.waitFor(() => expect(tracked.isLost()).toBe(false))
     expect(load.mock.calls).toEqual([[1], [2]])
   })
-  test('tells news of the match that stays open alone', async () => {
+  test('announces news only of the match that stays open', async () => {
     const { announce, tracked, follow } = aTracked()
     follow({ ...oneNil, id: 'other' })
     await vi.waitFor(() => expect(tracked.tracker()).toBe(tracker))

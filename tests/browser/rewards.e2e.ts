@@ -67,7 +67,7 @@ test('no bonus is preselected; a chosen one comes with the deposit, and its prog
   expect(total).toBe(11_000)
 })
 
-test('a gift is claimed, kept in a conflict, replaced, and cancelled by keyboard', async ({
+test('a gift is claimed, kept in a conflict, replaced, and forfeited by keyboard', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('a gift is claimed, kept in a conflict, replaced, and cancelled by keyboard
   await expect(page.getByText('Bonus saatu').first()).toBeVisible()
 })
 
-test('the menu over a game shows the bonus, takes a code, and cancels the bonus', async ({
+test('the menu over a game shows the bonus, takes a code, and forfeits the bonus', async ({
   page,
   request,
 }) => {

@@ -76,13 +76,16 @@ const KEPT: readonly Kept[] = [
   {
     says: 'The bonus money is added at once',
     by: 'settling a deposit gives its bonus in the same transaction',
-    holds: () => isTested('integration/api/rewards.test.ts', 'given when it is credited'),
+    holds: () => isTested('integration/api/rewards.test.ts', 'granted when it is credited'),
   },
   ...['You can give up a bonus at any time', 'can be withdrawn at any time'].map((says) => ({
     says,
-    by: 'giving up a bonus; own money is staked first and no bonus holds it',
+    by: 'forfeiting a bonus; own money is staked first and no bonus holds it',
     holds: () =>
-      isTested('integration/server/html/money.test.ts', 'and is given up: what is lost stands'),
+      isTested(
+        'integration/server/html/money.test.ts',
+        'and is forfeited: the page first shows what is lost',
+      ),
   })),
   {
     says: 'Half a year',
@@ -116,7 +119,7 @@ const KEPT: readonly Kept[] = [
     says: 'It ends on the day you were told, never earlier',
     by: 'breaks and exclusions',
     holds: () =>
-      isTested('integration/api/exclusions.test.ts', 'a break never ends earlier than it did'),
+      isTested('integration/api/exclusions.test.ts', 'a break never ends earlier than before'),
   },
   {
     says: 'valid for one hour',

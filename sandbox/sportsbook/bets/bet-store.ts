@@ -203,10 +203,7 @@ function decisionsOf(db: SandboxDatabase) {
         [id],
       )
     },
-    /**
-     * Stores what is sent to the wallet before it is sent. False: the bet has been refused in the meantime, and must
-     * not be sent.
-     */
+    /** Stores what the wallet is sent next. False: the bet was refused in the meantime and must not be sent. */
     async markSent(
       id: string,
       it: { terms: StakedSlip; fixtures: LegFixture[]; stakeMinor: number; payoutMaxMinor: number },
@@ -242,10 +239,7 @@ function decisionsOf(db: SandboxDatabase) {
         [id, it.at, it.balanceMinor, it.bonusStakeMinor],
       )
     },
-    /**
-     * Bets of a player that were accepted after their context's slip was last saved, newest first: no page has shown
-     * them.
-     */
+    /** A player's bets accepted after the context's slip was last saved, newest first: no page has shown them. */
     async unseen(playerRef: string, context: string, since: number): Promise<KeptBet[]> {
       const rows = await db.query<BetRow>(
         `${BETS} WHERE b.player_ref = $1 AND b.context = $2 AND b.state = ANY($3::text[]) AND b.accepted_at > GREATEST($4::bigint,

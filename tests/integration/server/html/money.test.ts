@@ -406,7 +406,7 @@ describe('bonuses', () => {
   const REWARDS = '/fi-FI/my-account/rewards'
   const CODE = '/fi-FI/my-account/bonus-code'
 
-  test('one comes with a deposit, and is cancelled: the page first shows what is lost', async () => {
+  test('one comes with a deposit, and is forfeited: the page first shows what is lost', async () => {
     const { email } = await calls().newPlayer({ euros: 50 })
     const me = await signedIn(email)
     await me.goto(DEPOSIT)
@@ -437,7 +437,7 @@ describe('bonuses', () => {
     }
   })
 
-  test('a free bet shows its terms, leads to the sportsbook, and is cancelled', async () => {
+  test('a free bet shows its terms, leads to the sportsbook, and is forfeited', async () => {
     const { email } = await calls().newPlayer({ euros: 50 })
     const me = await signedIn(email)
     await me.goto(REWARDS)

@@ -65,7 +65,7 @@ export const PROTECTION_MESSAGES: readonly {
       'Nous nous inquiétons pour vous',
     ),
     text: text(
-      'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.',
+      'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.',
       'Merkit ovat vahvistuneet. Henkilökuntamme on saanut tiedon ja voi ottaa sinuun yhteyttä. Harkitse taukoa nyt ja puhu jonkun kanssa, joka voi auttaa.',
       'Tegnene har blitt sterkere. De ansatte hos oss har fått beskjed og kan ta kontakt med deg. Tenk på å ta en pause nå, og snakk med noen som kan hjelpe.',
       'Les signes se sont renforcés. Notre personnel a été prévenu et pourra vous contacter. Pensez à faire une pause maintenant, et parlez à quelqu’un qui peut vous aider.',

@@ -57,7 +57,7 @@ export const CL: Readonly<Record<string, string>> = {
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Lo perdido no vuelve con más rondas: cada una empieza de cero. Este es un buen momento para parar por hoy. Una pausa de 24 horas está a dos toques, y hay personas que pueden ayudarle.',
   'We are concerned about you': 'Nos preocupa su forma de jugar',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
+  'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
     'Las señales se han hecho más fuertes. Nuestro personal está avisado y puede contactarle. Piense ahora en una pausa y hable con alguien que pueda ayudar.',
 
   'Slots, tables and live games in one place':

@@ -57,7 +57,7 @@ export const DE: Readonly<Record<string, string>> = {
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Verlorenes kommt durch weitere Runden nicht zurück: Jede Runde beginnt von vorn. Jetzt ist ein guter Moment, für heute aufzuhören. Eine Pause von 24 Stunden ist zweimal Tippen entfernt, und es gibt Menschen, die helfen können.',
   'We are concerned about you': 'Wir machen uns Sorgen um Sie',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
+  'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
     'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
 
   'Slots, tables and live games in one place': 'Slots, Tische und Live-Spiele an einem Ort',

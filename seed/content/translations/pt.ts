@@ -57,7 +57,7 @@ export const PT: Readonly<Record<string, string>> = {
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'O que se perdeu não volta com mais rondas: cada uma começa do zero. Este é um bom momento para parar por hoje. Uma pausa de 24 horas está a dois toques, e há quem possa ajudar.',
   'We are concerned about you': 'Estamos preocupados consigo',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
+  'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
     'Os sinais ficaram mais fortes. A nossa equipa foi avisada e pode entrar em contacto consigo. Pense agora numa pausa e fale com alguém que possa ajudar.',
 
   'Slots, tables and live games in one place': 'Slots, mesas e jogos ao vivo num só lugar',

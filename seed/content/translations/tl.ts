@@ -57,7 +57,7 @@ export const TL: Readonly<Record<string, string>> = {
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Hindi naibabalik ng mga susunod na round ang natalo: bawat isa ay panibagong simula. Magandang pagkakataon ito para huminto muna ngayong araw. Dalawang pindot lang ang 24 na oras na pahinga, at may mga taong makakatulong sa iyo.',
   'We are concerned about you': 'Nag-aalala kami sa iyo',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
+  'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
     'Lumakas ang mga palatandaan. Naabisuhan na ang mga kawani namin at maaari ka nilang kontakin. Pag-isipan na ang pahinga ngayon, at makipag-usap sa makakatulong.',
 
   'Slots, tables and live games in one place': 'Mga slot, mesa at live na laro sa iisang lugar',

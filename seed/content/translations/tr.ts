@@ -56,7 +56,7 @@ export const TR: Readonly<Record<string, string>> = {
   'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
     'Kaybedilen, yeni turlarla geri gelmez: her tur sıfırdan başlar. Bugünlük bırakmak için iyi bir an. 24 saatlik bir mola iki dokunuş uzağınızda ve size yardım edebilecek insanlar var.',
   'We are concerned about you': 'Sizin için endişeleniyoruz',
-  'The signs have become stronger. Our staff has been told and may get in touch with you. Please think about a break now, and talk to someone who can help.':
+  'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
     'İşaretler güçlendi. Çalışanlarımız bilgilendirildi ve sizinle iletişime geçebilir. Lütfen şimdi mola vermeyi düşünün ve yardım edebilecek biriyle konuşun.',
 
   'Slots, tables and live games in one place': 'Slotlar, masalar ve canlı oyunlar tek yerde',

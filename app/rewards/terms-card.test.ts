@@ -99,9 +99,9 @@ test('a bonus for bets says which bets take it, which count, and that none is so
     'Minimum total odds': '1.50',
     Matches: 'Live and pre-match',
     'Last match of the bet': 'Starts at least 6 hours before the bonus ends',
-    'Maximum stake of a bet with bonus money': '€5.00',
+    'Maximum stake per bet with bonus money': '€5.00',
   })
   expect(Object.keys(facts)).not.toContain('Eligible games')
-  expect(card.notes).toContain('A bet with bonus money cannot be cashed out.')
+  expect(card.notes).toContain('Bets placed with bonus money cannot be cashed out.')
   expect(card.notes).not.toContain('Game types that are not listed do not accept bonus money.')
 })

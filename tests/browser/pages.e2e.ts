@@ -72,7 +72,7 @@ test('a video asks before anything is asked of its host', async ({ page }) => {
   })
   await page.goto('/en-UN/landing/e2e-video')
   await hydrated(page)
-  await expect(page.getByTestId('video-consent')).toContainText('Vimeo learns your IP address')
+  await expect(page.getByTestId('video-consent')).toContainText('Vimeo receives your IP address')
   expect(elsewhere).toEqual([])
   await page.getByRole('button', { name: 'Play from Vimeo' }).click()
   await expect(page.getByTitle('The stage at night')).toBeFocused()

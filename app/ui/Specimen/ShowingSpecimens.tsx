@@ -49,7 +49,7 @@ export function ShowingSpecimens() {
         <Notice tone="success" title="Your limit is 50.00 € a week">
           It counts from now on and resets on Monday at 00:00.
         </Notice>
-        <Notice tone="warning" title="Login and play for money are paused">
+        <Notice tone="warning" title="Login and real-money play are paused">
           We cannot reach player accounts right now. You can look around; your money is safe.
         </Notice>
         <Notice tone="critical" title="That did not work">

@@ -31,7 +31,7 @@ test('a star marks a team and takes the mark away, and is called what it does', 
   expect(textOf(star())).toBe('☆ Oatmarrow Town Add Oatmarrow Town to your favourites')
   press(star())
   expect(page.slip.favouriteTeams).toEqual(['Oatmarrow Town'])
-  expect(announce).toHaveBeenLastCalledWith('Oatmarrow Town is one of your favourites.')
+  expect(announce).toHaveBeenLastCalledWith('Oatmarrow Town was added to your favourites.')
   expect(textOf(star())).toBe('★ Oatmarrow Town Remove Oatmarrow Town from your favourites')
   press(star())
   expect(page.slip.favouriteTeams).toEqual([])
@@ -55,7 +55,9 @@ test('there are so many at most, and one more is refused in words', () => {
   const names = Array.from({ length: MOST_FAVOURITE_TEAMS + 1 }, (_, at) => `Team ${at}`)
   for (const star of names) press(starsOf(page, [star])[0] as ViewElement)
   expect(page.slip.favouriteTeams).toEqual(names.slice(0, -1))
-  expect(announce.mock.lastCall?.[0]).toContain(`There are ${MOST_FAVOURITE_TEAMS} already`)
+  expect(announce.mock.lastCall?.[0]).toContain(
+    `You already have ${MOST_FAVOURITE_TEAMS} favourites`,
+  )
   expect(slipSchema.safeParse(page.slip).success).toBe(true)
   expect(slipSchema.safeParse({ ...page.slip, favouriteTeams: names }).success).toBe(false)
 })

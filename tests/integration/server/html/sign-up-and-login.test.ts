@@ -9,8 +9,8 @@ const REFUSALS: readonly [who: string, words: RegExp, wayOn: RegExp][] = [
   ['closed', /account is closed/, /\/closed-account$/],
   ['blacklisted', /have closed this account/, /\/contact$/],
   ['timeout', /break\. It ends in [67] days/, /\/responsible-gambling$/],
-  ['self-excluded', /excluded yourself.*ends in 1(79|80) days/, /\/responsible-gambling$/],
-  ['self-excluded-indefinitely', /excluded yourself.*no end date/, /\/responsible-gambling$/],
+  ['self-excluded', /self-excluded.*ends in 1(79|80) days/, /\/responsible-gambling$/],
+  ['self-excluded-indefinitely', /self-excluded.*no end date/, /\/responsible-gambling$/],
 ]
 
 const { calls, signedIn, visitor } = demoSite({

@@ -130,7 +130,7 @@ describe('content by an editor', () => {
     const page = await card('UN', { name: 'House card', withdrawal: transfer })
     expect(page).toMatchObject({
       name: 'House card',
-      deposit: { kind: 'Card', time: 'instant' },
+      deposit: { kind: 'Card', time: 'at once' },
       withdrawal: { kind: 'Bank', time: 'By noon' },
     })
   })

@@ -134,9 +134,9 @@ export function gameApiRoutes(deps: PlayDeps) {
   })
 
   app.post('/resume', async (c) => {
-    const named = await namedSession(store, c.req.raw)
-    if (named instanceof Response) return named
-    const { session, secret } = named
+    const call = await callOf(store, c.req.raw, sessionBody)
+    if (call instanceof Response) return call
+    const { session, secret } = call
     const last = await store.lastRound(session.id)
     const resumed = last && isUnfinished(last) ? await finish(deps, session, last) : null
     const balance = await balanceOf(deps, session)
@@ -152,43 +152,37 @@ export function gameApiRoutes(deps: PlayDeps) {
 
   /** A player without play money begins again with all of it. */
   app.post('/refill', async (c) => {
-    const named = await namedSession(store, c.req.raw)
-    if (named instanceof Response) return named
-    const { session } = named
+    const call = await callOf(store, c.req.raw, sessionBody)
+    if (call instanceof Response) return call
+    const { session } = call
     const balanceMinor = funBalanceOf(games(session.provider, session.gameId), session.currency)
     if (!(await store.refill(session.id, balanceMinor))) return errorResponse(403, 'REFUSED')
     return Response.json({ balanceMinor })
   })
 
   app.post('/play', async (c) => {
-    const body = await parse(c.req.raw, playBody)
-    if (body instanceof Response) return body
-    const { sessionId: secret, ...asked } = body
-    const session = await store.session(hashOfSession(secret))
-    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
-    return toResponse(await playRound(deps, session, asked))
+    const call = await callOf(store, c.req.raw, playBody)
+    if (call instanceof Response) return call
+    return toResponse(await playRound(deps, call.session, call.asked))
   })
 
   app.post('/act', async (c) => {
-    const body = await parse(c.req.raw, actBody)
-    if (body instanceof Response) return body
-    const { sessionId: secret, ...asked } = body
-    const session = await store.session(hashOfSession(secret))
-    if (!session) return errorResponse(401, 'GAME_SESSION_ENDED')
-    return toResponse(await actInRound(deps, session, asked))
+    const call = await callOf(store, c.req.raw, actBody)
+    if (call instanceof Response) return call
+    return toResponse(await actInRound(deps, call.session, call.asked))
   })
 
   app.post('/rounds', async (c) => {
-    const named = await namedSession(store, c.req.raw)
-    if (named instanceof Response) return named
-    const { session } = named
+    const call = await callOf(store, c.req.raw, sessionBody)
+    if (call instanceof Response) return call
+    const { session } = call
     return Response.json(await recallRounds(deps, session))
   })
 
   app.post('/reveal', async (c) => {
-    const named = await namedSession(store, c.req.raw)
-    if (named instanceof Response) return named
-    const { session } = named
+    const call = await callOf(store, c.req.raw, sessionBody)
+    if (call instanceof Response) return call
+    const { session } = call
     if (!(await revealSeeds(deps, session))) return errorResponse(409, 'ROUND_OPEN')
     return Response.json(await recallRounds(deps, session))
   })
@@ -196,15 +190,17 @@ export function gameApiRoutes(deps: PlayDeps) {
   return app
 }
 
-/** The session of a call that says nothing else; what is answered where there is none. */
-async function namedSession(
+/** The session that a call names, its secret, and the rest of the body; the refusal where there is no such session. */
+async function callOf<Body extends { sessionId: string }>(
   store: PlayDeps['store'],
   request: Request,
-): Promise<{ session: GameSession; secret: string } | Response> {
-  const body = await parse(request, sessionBody)
+  schema: z.ZodType<Body>,
+): Promise<{ session: GameSession; secret: string; asked: Omit<Body, 'sessionId'> } | Response> {
+  const body = await parse(request, schema)
   if (body instanceof Response) return body
-  const session = await store.session(hashOfSession(body.sessionId))
-  return session ? { session, secret: body.sessionId } : errorResponse(401, 'GAME_SESSION_ENDED')
+  const { sessionId: secret, ...asked } = body
+  const session = await store.session(hashOfSession(secret))
+  return session ? { session, secret, asked } : errorResponse(401, 'GAME_SESSION_ENDED')
 }
 
 const funBalanceOf = ({ engine }: Game, currency: string) =>

@@ -1,6 +1,6 @@
 import type { Answer, Config, Session } from './calls.ts'
 import type { Tell } from './frame-link.ts'
-import type { Bets } from './remembered.ts'
+import type { createMemory } from './remembered.ts'
 import type { createRoundsPanel } from './rounds-panel.ts'
 import type { createSound } from './sound.ts'
 
@@ -53,11 +53,8 @@ export type Shell = {
   stakeMinor(): number
   /** The place among the session's stakes or chips that play begins with: as last time, else the usual one. */
   firstStep(usual: number): number
-  /** Keeps a stake or chip that was played for the next visit. */
-  rememberStep(minor: number): void
-  /** The bets of the last round at this table, of an earlier visit too. */
-  rememberedBets(): Bets
-  rememberBets(bets: Bets): void
+  /** What was played last, of an earlier visit too. */
+  memory: ReturnType<typeof createMemory>
   sound: ReturnType<typeof createSound>
 }
 

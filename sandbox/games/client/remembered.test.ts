@@ -1,14 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import {
-  createLastChip,
-  firstStep,
-  rememberBets,
-  rememberedBets,
-  rememberedStake,
-  rememberSound,
-  rememberStake,
-  soundWasOn,
-} from './remembered.ts'
+import { createLastChip, createMemory, firstStep, rememberSound, soundWasOn } from './remembered.ts'
 
 const STEPS = [20, 40, 100, 200, 400]
 const OWNER = {
@@ -44,11 +35,12 @@ test('stake and bets are remembered for their game, money and player only', () =
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  rememberStake(OWNER, 200)
-  rememberBets(OWNER, { red: 200 })
+  const memory = createMemory(() => OWNER)
+  memory.keepStake(200)
+  memory.keepBets({ red: 200 })
   rememberSound(true)
-  expect(rememberedStake(OWNER)).toBe(200)
-  expect(rememberedBets(OWNER)).toEqual({ red: 200 })
+  expect(memory.stake()).toBe(200)
+  expect(memory.bets()).toEqual({ red: 200 })
   expect(soundWasOn()).toBe(true)
   for (const other of [
     { gameId: 'red-garden' },
@@ -56,8 +48,9 @@ test('stake and bets are remembered for their game, money and player only', () =
     { currency: 'NOK' },
     { playerKey: 'b' },
   ]) {
-    expect(rememberedStake({ ...OWNER, ...other })).toBeNull()
-    expect(rememberedBets({ ...OWNER, ...other })).toEqual({})
+    const elsewhere = createMemory(() => ({ ...OWNER, ...other }))
+    expect(elsewhere.stake()).toBeNull()
+    expect(elsewhere.bets()).toEqual({})
   }
   vi.unstubAllGlobals()
 })
@@ -65,12 +58,12 @@ test('stake and bets are remembered for their game, money and player only', () =
 test.each([
   ['nothing', null, {}],
   ['bets', '{"n17":500,"red":1000}', { n17: 500, red: 1000 }],
-  ['what is no stake', '{"n17":-5,"red":1.5,"odd":"7","n1":100}', { n1: 100 }],
-  ['no JSON', 'red', {}],
+  ['invalid stakes', '{"n17":-5,"red":1.5,"odd":"7","n1":100}', { n1: 100 }],
+  ['invalid JSON', 'red', {}],
   ['null', 'null', {}],
-])('of a browser that has kept %s', (_what, value, bets) => {
+])('bets are read from storage with %s', (_what, value, bets) => {
   vi.stubGlobal('localStorage', { getItem: () => value })
-  expect(rememberedBets(OWNER)).toEqual(bets)
+  expect(createMemory(() => OWNER).bets()).toEqual(bets)
   vi.unstubAllGlobals()
 })
 
@@ -89,15 +82,26 @@ test('the chip of the next visit is the last one placed, never above what was pl
   expect(kept).toEqual([500, 200])
 })
 
+test('before there is a session nothing is read or kept', () => {
+  const used = vi.fn()
+  vi.stubGlobal('localStorage', { getItem: used, setItem: used })
+  const memory = createMemory(() => null)
+  memory.keepStake(200)
+  memory.keepBets({ red: 200 })
+  expect([memory.stake(), memory.bets()]).toEqual([null, {}])
+  expect(used).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
 test('where the browser refuses storage, the page remembers until it is closed', () => {
   const refuse = () => {
     throw new Error('refused')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-  const owner = { ...OWNER, gameId: 'red-garden' }
-  expect(rememberedStake(owner)).toBeNull()
+  const memory = createMemory(() => ({ ...OWNER, gameId: 'red-garden' }))
+  expect(memory.stake()).toBeNull()
   expect(soundWasOn()).toBe(false)
-  rememberStake(owner, 200)
-  expect(rememberedStake(owner)).toBe(200)
+  memory.keepStake(200)
+  expect(memory.stake()).toBe(200)
   vi.unstubAllGlobals()
 })

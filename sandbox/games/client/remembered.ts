@@ -21,45 +21,55 @@ export function firstStep(
 /** Whose stake it is: neither play money, nor another currency or player, says what is staked here. */
 type Owner = Pick<Config, 'provider' | 'gameId' | 'mode'> & Pick<Session, 'currency' | 'playerKey'>
 
-const placeOf = (what: 'stake' | 'bets', { provider, gameId, mode, currency, playerKey }: Owner) =>
-  [what, provider, gameId, mode, currency, playerKey].join(':')
+/** Stakes of a table's last round in minor units, by spot. The table decides which of them it takes again. */
+export type Bets = Record<string, number>
+
+/** Reads and keeps what one owner has played last. Before the page has a session nothing is read or kept. */
+export function createMemory(owner: () => Owner | null) {
+  const placeOf = (what: 'stake' | 'bets') => {
+    const it = owner()
+    return it && [what, it.provider, it.gameId, it.mode, it.currency, it.playerKey].join(':')
+  }
+  const read = (what: 'stake' | 'bets') => {
+    const place = placeOf(what)
+    return place && kept.read(place)
+  }
+  const keep = (what: 'stake' | 'bets', value: string) => {
+    const place = placeOf(what)
+    if (place) kept.write(place, value)
+  }
+  return {
+    /** The last stake, or the last chip of a table. */
+    stake(): number | null {
+      const minor = Number(read('stake'))
+      return isStake(minor) ? minor : null
+    },
+    keepStake: (minor: number) => keep('stake', String(minor)),
+    bets(): Bets {
+      try {
+        const bets: unknown = JSON.parse(read('bets') ?? '{}')
+        return Object.fromEntries(Object.entries(bets ?? {}).filter(([, minor]) => isStake(minor)))
+      } catch {
+        return {}
+      }
+    },
+    keepBets: (bets: Bets) => keep('bets', JSON.stringify(bets)),
+  }
+}
 
 const isStake = (minor: unknown): minor is number =>
   Number.isSafeInteger(minor) && Number(minor) > 0
 
-export function rememberedStake(owner: Owner): number | null {
-  const minor = Number(kept.read(placeOf('stake', owner)))
-  return isStake(minor) ? minor : null
-}
-
-export const rememberStake = (owner: Owner, minor: number) =>
-  kept.write(placeOf('stake', owner), String(minor))
-
-/** Stakes of a table's last round in minor units, by spot. The table decides which of them it takes again. */
-export type Bets = Record<string, number>
-
-export function rememberedBets(owner: Owner): Bets {
-  try {
-    const bets: unknown = JSON.parse(kept.read(placeOf('bets', owner)) ?? '{}')
-    return Object.fromEntries(Object.entries(bets ?? {}).filter(([, minor]) => isStake(minor)))
-  } catch {
-    return {}
-  }
-}
-
-export const rememberBets = (owner: Owner, bets: Bets) =>
-  kept.write(placeOf('bets', owner), JSON.stringify(bets))
-
-/** The chip of the next visit: the last one placed in a round that was played. */
-export function createLastChip(remember: (minor: number) => void) {
+/** Passes on the chip of the next visit: the last one placed in a round that was played. */
+export function createLastChip(keep: (minor: number) => void) {
   let minor = 0
   return {
     placed(chipMinor: number): void {
       minor = chipMinor
     },
     played(stakesMinor: readonly number[]): void {
-      // A chip that was taken back was not played: none is remembered that is above the highest bet.
-      if (minor > 0) remember(Math.min(minor, Math.max(...stakesMinor)))
+      // A chip that was taken back was not played: none is kept that is above the highest bet.
+      if (minor > 0) keep(Math.min(minor, Math.max(...stakesMinor)))
       minor = 0
     },
   }

@@ -57,7 +57,7 @@ export async function playRound(page: GamePage): Promise<void> {
       // The server counts the pace from when it took the round, which was before this: the next one is never too early.
       page.beganAt = performance.now()
       // Of chips the family remembers one: their sum is not a step.
-      if (!view.stakeMinor) shell.rememberStep(staked)
+      if (!view.stakeMinor) shell.memory.keepStake(staked)
       return answer
     },
     () => {

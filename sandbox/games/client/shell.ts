@@ -13,15 +13,7 @@ import {
   type Shell,
   showError,
 } from './game-page.ts'
-import {
-  firstStep,
-  rememberBets,
-  rememberedBets,
-  rememberedStake,
-  rememberSound,
-  rememberStake,
-  soundWasOn,
-} from './remembered.ts'
+import { createMemory, firstStep, rememberSound, soundWasOn } from './remembered.ts'
 import { actInRound, enterGame, playRound } from './round-flow.ts'
 import { createRoundsPanel } from './rounds-panel.ts'
 import { createSound } from './sound.ts'
@@ -78,6 +70,7 @@ function initialState(): PageState {
 /** What a family works with. */
 function createShell(state: PageState, page: () => GamePage): Shell {
   const { config, elements } = state
+  const memory = createMemory(() => state.session && { ...config, ...state.session })
   const amount = (minor: number) =>
     amountText(minor, state.session?.currency ?? config.currency, config.language)
   return {
@@ -103,15 +96,9 @@ function createShell(state: PageState, page: () => GamePage): Shell {
       page().view.stakeMinor?.() ?? state.session?.stakesMinor[state.stakeIndex] ?? 0,
     firstStep: (usual) => {
       const session = state.session as Session
-      return firstStep(session.stakesMinor, rememberedStake({ ...config, ...session }), usual)
+      return firstStep(session.stakesMinor, memory.stake(), usual)
     },
-    rememberStep: (minor) => {
-      if (state.session) rememberStake({ ...config, ...state.session }, minor)
-    },
-    rememberedBets: () => rememberedBets({ ...config, ...(state.session as Session) }),
-    rememberBets: (bets) => {
-      if (state.session) rememberBets({ ...config, ...state.session }, bets)
-    },
+    memory,
     sound: createSound(soundWasOn()),
   }
 }

@@ -19,7 +19,7 @@ let saidNumber = -1
 
 const session = createTableSession({ timing: TIMING, show, refresh })
 const { config, main, text, amount, say } = session
-const lastChip = createLastChip((minor) => session.rememberChip(minor))
+const lastChip = createLastChip(session.memory.keepStake)
 const game = liveGameOf(config.gameId)
 drawPresenter(find('.presenter'), config.gameId)
 const scene = sceneOf(main.dataset.game ?? '', find('.outcome'))
@@ -100,7 +100,7 @@ async function placeLaid(): Promise<void> {
       if (table?.number === number) {
         table.bets.push(bet)
         last = placed()
-        session.rememberBets(last)
+        session.memory.keepBets(last)
       }
       say(text('placedNow', { amount: amount(bet.stakeMinor) }))
     },
@@ -114,7 +114,7 @@ async function placeLaid(): Promise<void> {
 function show(now: Table, before: Table | null): void {
   if (!before) {
     makeChips(now)
-    last = session.rememberedBets()
+    last = session.memory.bets()
   }
   out('phase').textContent = text(`phase.${now.phase}`)
   if (before?.phase === 'BETTING' && now.phase !== 'BETTING' && laid.length > 0) {
@@ -187,7 +187,7 @@ function showSeat({ seats, limits }: Table): void {
 
 function makeChips({ limits }: Table): void {
   const chips = limits.chipsMinor
-  const first = firstStep(chips, session.rememberedChip(), 0)
+  const first = firstStep(chips, session.memory.stake(), 0)
   chipMinor = chips[first] ?? 0
   find('.chips').append(
     ...chips.map((minor, index) => {

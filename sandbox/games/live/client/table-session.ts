@@ -1,13 +1,7 @@
 import { amountText } from '../../amount-text.ts'
 import { type Config, codeOf, openSession, type Session, withRetries } from '../../client/calls.ts'
 import { listenToParent, markFramed, type Tell } from '../../client/frame-link.ts'
-import {
-  type Bets,
-  rememberBets,
-  rememberedBets,
-  rememberedStake,
-  rememberStake,
-} from '../../client/remembered.ts'
+import { createMemory } from '../../client/remembered.ts'
 import type { Timing } from '../live-game.ts'
 import { type Bet, readTable, sendBet, type Table } from './table-calls.ts'
 
@@ -110,17 +104,8 @@ export function createTableSession(view: TableView) {
     table: () => state.table,
     balanceMinor: () => state.balanceMinor,
     isSending: () => state.sending,
-    /** The chip of the last visit. */
-    rememberedChip: () => state.session && rememberedStake({ ...config, ...state.session }),
-    rememberChip(minor: number): void {
-      if (state.session) rememberStake({ ...config, ...state.session }, minor)
-    },
-    /** The bets last placed at this table, of an earlier visit too. */
-    rememberedBets: (): Bets =>
-      state.session ? rememberedBets({ ...config, ...state.session }) : {},
-    rememberBets(bets: Bets): void {
-      if (state.session) rememberBets({ ...config, ...state.session }, bets)
-    },
+    /** The chip and the bets of the last visit. */
+    memory: createMemory(() => state.session && { ...config, ...state.session }),
     /** Whether the table takes bets and nothing holds this page back. */
     isOpen: () =>
       state.table?.phase === 'BETTING' && nowOf(state) < state.table.endsAt && !state.paused,

@@ -43,7 +43,7 @@ startGame(ROULETTE, (shell) => {
   })
   /** The last round's chips stay visible until the player does something. */
   let over = false
-  const lastChip = createLastChip((minor) => shell.rememberStep(minor))
+  const lastChip = createLastChip(shell.memory.keepStake)
 
   function checked(name: string): string {
     return document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value ?? ''
@@ -99,7 +99,7 @@ startGame(ROULETTE, (shell) => {
 
   async function present({ number, bets: placed }: RouletteState, resumed: boolean) {
     const played = Object.fromEntries(placed.map((it) => [it.spot, it.stakeMinor]))
-    shell.rememberBets(played)
+    shell.memory.keepBets(played)
     if (resumed) bets.show(played)
     else lastChip.played(Object.values(played))
     called.textContent = ''
@@ -116,7 +116,7 @@ startGame(ROULETTE, (shell) => {
   return {
     async load() {
       putChips(chipTray, shell)
-      bets.offer(shell.rememberedBets())
+      bets.offer(shell.memory.bets())
       shell.say(text('noBets'))
     },
     begin() {

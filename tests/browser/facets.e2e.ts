@@ -92,6 +92,13 @@ test('on a phone one tap opens the sheet over the rows, which stays open from ch
   await page.getByRole('button', { name: 'Näytä pelit' }).click()
   await expect(themes.first()).toBeHidden()
   await expect(page.getByTestId('filter-open')).toContainText('(3)')
+
+  // Followed before the page is hydrated, or in a new tab, the link leads to the list with its sheet open.
+  await page.goto(LOBBY)
+  const href = await page.getByTestId('filter-way').getAttribute('href')
+  await page.goto(String(href))
+  await expect(page.getByTestId('facet-theme')).toBeVisible()
+  await expect(page).toHaveURL(`${LOBBY}?sort=popular`)
 })
 
 for (const [width, theme] of [

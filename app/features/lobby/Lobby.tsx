@@ -89,10 +89,7 @@ export function Lobby(props: {
  * scripts, and in a new tab, the link leads to the list of all games.
  */
 function FilterLink(
-  props: { list: string } & Pick<
-    ReturnType<typeof useFilterOfRows>,
-    'isLoading' | 'prepare' | 'ask'
-  >,
+  props: { list: string } & Pick<ReturnType<typeof useFilterOfRows>, 'isLoading' | 'ask'>,
 ) {
   const { t } = useTranslation('lobby')
   return (
@@ -100,8 +97,6 @@ function FilterLink(
       href={`${props.list}#${FILTER_PANEL}`}
       size="small"
       aria-busy={props.isLoading}
-      onPointerEnter={props.prepare}
-      onFocus={props.prepare}
       onClick={(event) => {
         if (pathToFollow(event.nativeEvent) === null) return
         event.preventDefault()

@@ -128,7 +128,7 @@ function openWithFocus(form: HTMLFormElement | null): void {
   openPopover(FILTER_PANEL)
 }
 
-/** From the rows of a lobby, filter and sort take one tap: the link opens the sheet of the list that it leads to. */
+/** Where the link of the rows was followed, in a new tab or before the page was hydrated, it opens the sheet here. */
 function useOpenedByLink(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link again is another visit.

@@ -105,10 +105,12 @@ function renderWhole(
       nonce,
       onAllReady() {
         const { sink, html } = collectHtml()
-        html.then((page) => {
-          settle()
-          resolve({ html: fillMarks(withLateScripts(page), context), failed })
-        }, reject)
+        html
+          .then((page) => {
+            settle()
+            resolve({ html: fillMarks(withLateScripts(page), context), failed })
+          })
+          .catch(reject)
         pipe(sink)
       },
       onShellError(error) {

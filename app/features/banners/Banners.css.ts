@@ -81,10 +81,12 @@ const art = style({
     },
   },
 })
+/** The share of a phone's width that the art of a low banner has, beside the text. */
+export const LOW_ART_PERCENT = 36
 export const artOf = styleVariants({
   // Leaves room for games on a phone's first screen.
   tall: [art, { '@media': { [media.belowMd]: { aspectRatio: '3 / 1' } } }],
-  low: [art, { '@media': { [media.belowMd]: { width: '36%' } } }],
+  low: [art, { '@media': { [media.belowMd]: { width: `${LOW_ART_PERCENT}%` } } }],
 })
 export const picture = style({
   position: 'absolute',

@@ -49,14 +49,12 @@ export function Banners(props: { banners: readonly BannerView[]; height: Height 
   )
 }
 
-/** The share of a phone's width that the art of a low banner has. */
-const BESIDE_TEXT = '36vw'
-
 /** Square art for phones, wide art beside the text. */
 function Art(props: { banner: BannerView; height: keyof typeof styles.artOf; first: boolean }) {
   const { banner, height, first } = props
   const { wide, square } = banner
   const main = square ?? wide
+  const besideText = `${styles.LOW_ART_PERCENT}vw`
   const placeholder = wide?.placeholder ?? square?.placeholder
   if (!main) return null
   return (
@@ -76,7 +74,7 @@ function Art(props: { banner: BannerView; height: keyof typeof styles.artOf; fir
           className={styles.picture}
           src={main.picture.src}
           srcSet={main.picture.srcSet}
-          sizes={height === 'low' && main === square ? BESIDE_TEXT : main.picture.sizes}
+          sizes={height === 'low' && main === square ? besideText : main.picture.sizes}
           width={main.picture.width}
           height={main.picture.height}
           alt={main.alt}

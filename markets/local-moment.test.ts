@@ -66,6 +66,12 @@ describe('a day', () => {
     expect(localDay(dayStart(day, timeZone) - 1, timeZone)).toBe(addDays(day, -1))
   })
 
+  test('starts by local time', () => {
+    const evening = Date.UTC(2026, 10, 20, 22, 30)
+    expect(localDay(evening, 'Europe/Helsinki')).toBe('2026-11-21')
+    expect(localDay(evening, 'America/Toronto')).toBe('2026-11-20')
+  })
+
   test('is one of the calendar', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true)
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-02-28T00:00']) {

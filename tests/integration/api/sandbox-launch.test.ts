@@ -171,7 +171,7 @@ describe.each(
   })
 })
 
-test('the sandbox reads no body larger than its calls have, whoever sends it', async () => {
+test('the sandbox reads no body larger than its calls have, from any caller', async () => {
   const body = `{"a":"${'x'.repeat(70_000)}"}`
   for (const path of ['/games/api/start', '/games/live/bet', '/quickspin/any', '/psp/payments']) {
     const { status } = await fetch(`${url}${path}`, { method: 'POST', body })

@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { button } from '#app/ui/Button/Button.css.ts'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
 import { PILL_RADIUS, pillControl } from '#app/ui/Pill/Pill.css.ts'
 import { media, vars } from '#app/ui/theme/theme.css.ts'
@@ -24,7 +25,12 @@ export const search = style({
   },
 })
 
-export const open = style([pillControl, { '@media': { [media.lg]: { display: 'none' } } }])
+const ON_SHEET = { '@media': { [media.lg]: { display: 'none' } } }
+export const open = styleVariants({
+  inList: [pillControl, ON_SHEET],
+  // As large as the link that it takes the place of, in every language.
+  aboveRows: [button({ tone: 'neutral', size: 'small', block: false }), ON_SHEET],
+})
 
 /** A sheet on a phone, opened by a button; part of the page where there is room. */
 export const panel = style({

@@ -97,7 +97,7 @@ export function LobbyFilter(props: {
         </label>
         <button
           type="button"
-          className={styles.open}
+          className={styles.open[isAboveRows ? 'aboveRows' : 'inList']}
           data-testid="filter-open"
           {...opens(FILTER_PANEL)}
         >

@@ -1,4 +1,4 @@
--- Rows that are only ever added to: what was wrong is put right by a new row.
+-- Append-only tables: an error is corrected by a new row.
 CREATE OR REPLACE TRIGGER ledger_transaction_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
   ON platform.ledger_transaction FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
 CREATE OR REPLACE TRIGGER ledger_transfer_append_only BEFORE UPDATE OR DELETE OR TRUNCATE

@@ -1,4 +1,4 @@
--- Two signed rows for each transfer: a balance is the sum of its entries.
+-- Shows each transfer as two signed entries: the balance of an account is the sum of its entries.
 CREATE OR REPLACE VIEW platform.ledger_entry AS
   SELECT player_id, transaction_id, leg, debit AS account, currency, -amount AS amount,
          debit_after AS balance_after, debit_seq AS seq
@@ -7,9 +7,10 @@ CREATE OR REPLACE VIEW platform.ledger_entry AS
   SELECT player_id, transaction_id, leg, credit, currency, amount, credit_after, credit_seq
     FROM platform.ledger_transfer;
 
--- The ledger as players read it: a withdrawal is one row whose status follows it (GAP-074), the transaction that hands
--- its money over is not a second one. Money that comes back has a row of its own: CANCELED (GAP-084), or REVERSAL of a
--- withdrawal that was paid and stays so (GAP-074). `posted_status` is what the row was written with, for the index.
+-- Shows the ledger as players read it.
+-- A withdrawal is one row whose status follows it (GAP-074); the transaction that pays it out is not a second row.
+-- Returned money has a row of its own: CANCELED (GAP-084), or REVERSAL for a withdrawal that was paid and stays paid
+-- (GAP-074). `posted_status` is the status that the row was written with, for the index.
 CREATE OR REPLACE VIEW platform.statement_entry AS
   SELECT t.player_id, t.id, t.provider, t.reference, t.category, t.type,
          CASE w.state WHEN 'PAID' THEN 'COMPLETED' WHEN 'RETURNED' THEN 'COMPLETED' WHEN 'REJECTED' THEN 'CANCELLED' WHEN 'CANCELLED' THEN 'CANCELLED'
@@ -21,9 +22,9 @@ CREATE OR REPLACE VIEW platform.statement_entry AS
    WHERE NOT (t.type = 'WITHDRAW' AND t.status = 'COMPLETED' AND EXISTS (
            SELECT 1 FROM platform.withdrawal p WHERE p.player_id = t.player_id AND p.settle_tx = t.id));
 
--- Deposits that have moved no money, as players read them beside the ledger: open, failed, given up, or sent back before
--- they were credited (BNK-03, GAP-074). A row of the ledger takes the place of one when its money comes. The balance is
--- that of the moment when it began: it changed nothing.
+-- Shows deposits that have moved no money, as players read them beside the ledger.
+-- These are open, failed, abandoned, or refunded before they were credited (BNK-03, GAP-074). Once a deposit is
+-- credited, a row of the ledger replaces it. The balance is the one at its start: the deposit has not changed it.
 CREATE OR REPLACE VIEW platform.deposit_attempt AS
   SELECT d.player_id, d.id, 'psp'::text AS provider, d.id::text AS reference, 'PAYMENT'::text AS category,
          'DEPOSIT'::text AS type,

@@ -1,7 +1,9 @@
--- Begins a deposit, with the job that asks the provider what has become of it, or says why not. Locks the wallet first,
--- as everything does that moves money of a player: what is judged here is still true when the row is there. Nothing
--- comes in before the limits that the law wants first. A bonus that was chosen is judged here, and its terms are kept
--- as they are now.
+-- Creates a deposit with the job that polls the payment provider, or refuses it.
+-- Returns {code: OK, id} or a refusal code. The same key with the same request is a replay, with another request
+-- REFERENCE_CONFLICT.
+-- Locks the wallet first, like everything that moves a player's money: what is checked here is still true when the row
+-- is inserted. No deposit is accepted while a mandatory limit is missing. A chosen bonus is checked now, and its
+-- current terms are frozen in the row.
 CREATE OR REPLACE FUNCTION platform.start_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $start$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -63,10 +65,10 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
 END $start$;
 
--- Brings the wallet to what has gone back of a deposit in total (`back`). More than before: out of MAIN as far as it goes,
--- never below nothing, and the rest is owed. Less than before, as after a dispute that was won: that is no longer owed, and
--- what is left is credited. Each change has a reference of its own. Answers the change of what is owed. The caller holds
--- the wallet.
+-- Posts the change of a credited deposit's returned total, and returns the change of the owed amount.
+-- `back` is the new total of refunds and chargebacks, in minor units. If it rose, the difference is debited from MAIN
+-- up to its balance, and the rest is owed. If it fell, as after a dispute that was won, the owed amount is reduced
+-- first and the rest is credited. Each change has a reference of its own. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.follow_returns(d platform.deposit, back bigint, tx uuid, now_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $follow$
 DECLARE
@@ -101,10 +103,13 @@ BEGIN
   RETURN owes;
 END $follow$;
 
--- Moves a deposit on, with the money that belongs to the step, in one transaction. What was decided holds for the state
--- and the sequence that were read; if another saying came first, the answer is CHANGED and the caller decides again. As
--- long as more is to come there is a job that asks for it. A limit that a late payment has passed is noted; a bonus is
--- given in the transaction that credits the deposit, and shrinks with what goes back of it.
+-- Moves a deposit to its next state together with the money of that step, in one transaction.
+-- Returns {code: OK, owed, pastLimit, bonusRefusal}, where `owed` is the change in minor units. CHANGED: the state,
+-- sequence or version differs from what the caller read, so its decision is stale and must be made again. Raises PW006
+-- if the credit is refused or is a replay: deposit and ledger would disagree.
+-- Locks the wallet, then the deposit. While more is to come, a job polls the provider. A late payment that exceeds a
+-- limit is credited and recorded. A bonus is granted in the transaction that credits the deposit, and shrinks with what
+-- is returned of it.
 CREATE OR REPLACE FUNCTION platform.settle_judged_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -124,7 +129,7 @@ BEGIN
      OR d.version <> (p->>'fromVersion')::int THEN
     RETURN '{"code":"CHANGED"}';
   END IF;
-  -- An instance from before partial returns says only that all of it went back.
+  -- Instances from before partial returns send no amounts: their REFUNDED or CHARGED_BACK means the whole deposit.
   refunds := coalesce((p->>'refunded')::bigint, CASE WHEN (p->>'toState') = 'REFUNDED' AND d.state <> 'REFUNDED'
     THEN greatest(d.refunded, d.amount - d.charged_back) ELSE d.refunded END);
   charges := coalesce((p->>'chargedBack')::bigint, CASE WHEN (p->>'toState') = 'CHARGED_BACK' AND d.state <> 'CHARGED_BACK'
@@ -135,7 +140,7 @@ BEGIN
       RAISE EXCEPTION 'deposit % cannot be posted: %', d.id, posted USING ERRCODE = 'PW006';
     END IF;
     d.transaction_id := (posted->>'txId')::uuid;
-    -- What came and went before was never posted.
+    -- What was returned before the credit was never posted: the whole total is posted below.
     d.refunded := 0;
     d.charged_back := 0;
     IF d.bonus_id IS NOT NULL THEN no_bonus := platform.give_deposit_bonus(d, d.transaction_id, now_at); END IF;
@@ -157,7 +162,8 @@ BEGIN
       blocked_meanwhile = blocked_meanwhile OR (p->>'blockedMeanwhile')::boolean,
       transaction_id = d.transaction_id, refunded = refunds, charged_back = charges,
       owed = owed + owes,
-      -- A contradiction is noted again and again: the money has not moved since, and reconciliation goes by this time.
+      -- A contradiction is stored repeatedly and must not change this time: no money has moved since, and
+      -- reconciliation selects by it.
       changed_at = CASE WHEN transaction_id IS NOT NULL AND state = p->>'toState' AND refunded = refunds
         AND charged_back = charges THEN changed_at ELSE now_at END,
       ask_at = to_timestamp((p->>'askAt')::numeric / 1000)
@@ -170,8 +176,9 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'owed', owes::text, 'pastLimit', past, 'bonusRefusal', no_bonus);
 END $settle$;
 
--- A payment is evaluated before it is credited. A break that began since then is seen here, because both wait for the
--- lock of the same wallet; the payment is then evaluated again.
+-- Settles a deposit like settle_judged_deposit, but never credits an account that can no longer sign in.
+-- Returns CHANGED if the account was blocked after the payment was evaluated; the caller evaluates it again. An
+-- exclusion takes the same wallet lock, so one that came in between is always seen here.
 CREATE OR REPLACE FUNCTION platform.settle_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
 DECLARE
   player uuid := (p->>'playerId')::uuid;

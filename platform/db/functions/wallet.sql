@@ -1,10 +1,11 @@
--- The books are only ever added to: what was wrong is put right by a new transaction.
+-- Trigger: keeps the ledger and its records append-only. An error is corrected by a new transaction.
 CREATE OR REPLACE FUNCTION platform.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $refuse$
 BEGIN
   RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'PW001';
 END $refuse$;
 
--- Moves an amount between two accounts of the chart, with the running balance and the gapless number of each.
+-- Posts one transfer between two accounts of the chart, with the running balance and gapless sequence number of each.
+-- House accounts have neither. Raises PW004 if the player has no such account in the currency.
 CREATE OR REPLACE FUNCTION platform.transfer(
   player uuid, tx uuid, leg_no int, from_account text, to_account text, cur text, amt bigint
 ) RETURNS void LANGUAGE plpgsql AS $transfer$
@@ -32,14 +33,16 @@ BEGIN
     VALUES (player, tx, leg_no, from_account, to_account, cur, amt, d_after, d_seq, c_after, c_seq);
 END $transfer$;
 
--- The smallest amount that is staked or given in a currency, in minor units: a whole unit where it has no decimals. As
--- smallestAmount in contracts/money.ts.
+-- Returns the smallest amount that can be staked or granted in a currency, in minor units.
+-- It is a whole unit if the currency has no decimals, as in smallestAmount of contracts/money.ts.
 CREATE OR REPLACE FUNCTION platform.smallest_amount(cur text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $smallest$
   SELECT CASE WHEN cur IN ('JPY', 'CLP') THEN 100 ELSE 1 END::bigint
 $smallest$;
 
--- Amounts travel as text: a JSON number is exact only up to 2^53. With all bonus money together: who has none, as
--- nearly everybody, is asked nothing more. In plpgsql, which keeps the plan: a body in SQL is planned at each call.
+-- Returns the MAIN balance, all bonus money and the sequence number of the wallet.
+-- Amounts are text: a JSON number is exact only up to 2^53. With the sum of all bonus money, callers need no further
+-- query for a player who has none, which is nearly everyone. In plpgsql, because it keeps the plan: a body in SQL is
+-- planned at each call.
 CREATE OR REPLACE FUNCTION platform.wallet_state(player uuid) RETURNS jsonb LANGUAGE plpgsql STABLE AS $state$
 BEGIN
   RETURN (SELECT jsonb_build_object(
@@ -49,13 +52,17 @@ BEGIN
     FROM platform.wallet_account WHERE player_id = player);
 END $state$;
 
--- Posts one transaction. The wallet is locked before the reference is looked up: that order turns eight simultaneous
--- copies of a message into replays instead of unique violations (measured).
--- A bet is held to the rules of its game session, a payout and a rollback to its game. Limits see what was due and what
--- has been counted. LOCK sets money on its way out aside, PAY_OUT hands it to the payment provider, RELEASE gives it
--- back: asked for by the functions of withdrawals only, which keep the withdrawal's row in the same transaction.
--- What a player's own money does not cover may come from a bonus that runs (decision 0031). What is bonus money is a
--- transaction of its own, BONUS by category, so that every count of own money stays what it was.
+-- Posts one transaction.
+-- Returns {code: OK, txId, replayed, balance, bonus, seq}, or {code} with the refusal. A known reference is a replay,
+-- REFERENCE_CONFLICT if its content differs, TRANSACTION_REVERSED if it was reversed.
+-- Locks the wallet before it looks up the reference: that order turns eight simultaneous copies of a message into
+-- replays instead of unique violations (measured).
+-- A bet is checked against its game session, a payout and a rollback against their game. Limits are checked after what
+-- is due for them has been applied. LOCK reserves the money of a withdrawal, PAY_OUT moves it to the payment provider,
+-- RELEASE returns it to MAIN: only the withdrawal functions use these, and write the withdrawal's row in the same
+-- transaction.
+-- What own money does not cover of a stake may come from the active bonus (decision 0031). Bonus money is a transaction
+-- of its own, of the category BONUS, so that every sum of own money stays as it was.
 CREATE OR REPLACE FUNCTION platform.post_tx(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $post$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -95,12 +102,12 @@ BEGIN
   IF FOUND THEN
     IF known.answer->>'code' <> 'OK' THEN RETURN known.answer; END IF;
     IF known.request_hash <> p->>'hash' THEN RETURN '{"code":"REFERENCE_CONFLICT"}'; END IF;
-    -- An answer is repeated only while it is true: what was taken back since is not there any more.
+    -- An answer is replayed only while it is true, so not after its transaction was reversed.
     IF EXISTS (SELECT 1 FROM platform.ledger_transaction
                WHERE player_id = player AND reverses = known.transaction_id) THEN
       RETURN '{"code":"TRANSACTION_REVERSED"}';
     END IF;
-    -- The balance is that of now: a game shows it, and what was there then may have been staked or won since.
+    -- A replay has the current balance: a game displays it, and what was there may have been staked since.
     RETURN known.answer || '{"replayed":true}' || platform.wallet_state(player);
   END IF;
   IF main.currency <> cur THEN RETURN '{"code":"CURRENCY_MISMATCH"}'; END IF;
@@ -120,7 +127,7 @@ BEGIN
     IF held IS NOT NULL THEN RETURN held; END IF;
     own := least(amt, main.balance);
     IF own < amt THEN
-      -- A stake of both kinds of money is divided into amounts that are payable.
+      -- A stake of both kinds of money is divided into payable amounts.
       own := own - own % platform.smallest_amount(cur);
       held := platform.bonus_for_stake(p, r, amt - own, now_at);
       IF held->>'code' <> 'OK' THEN RETURN held; END IF;
@@ -138,7 +145,7 @@ BEGIN
       UPDATE platform.game_round SET stake_total = stake_total + amt
         WHERE player_id = player AND provider = prov AND round_ref = round;
     END IF;
-    -- When a round began counts where the game session has a pace of play.
+    -- The start of a round matters only where the game session has a pace of play.
     IF is_new AND session.pace_ms > 0 THEN
       INSERT INTO platform.game_pace (player_id, provider, game_id, round_at) VALUES (player, prov, game, now_at)
         ON CONFLICT (player_id, provider, game_id) DO UPDATE SET round_at = excluded.round_at;
@@ -159,7 +166,7 @@ BEGIN
       WHERE player_id = player AND provider = prov AND round_ref = round;
     game := r.game_id;
     moved := amt > 0;
-    -- In the proportion of the stakes; what does not divide is the player's own.
+    -- In proportion to the stakes; the remainder is own money.
     IF r.bonus_stake > 0 THEN
       share := floor(amt::numeric * r.bonus_stake / r.stake_total);
       share := share - share % platform.smallest_amount(cur);
@@ -179,7 +186,7 @@ BEGIN
         OR original.game_id IS DISTINCT FROM p->>'ofGame') THEN
       RETURN '{"code":"UNKNOWN_ROUND"}';
     ELSIF NOT FOUND THEN
-      -- The rollback overtook its bet: a mark in the bet's place refuses the bet when it arrives.
+      -- The rollback arrived before its bet: a marker in the bet's place refuses the bet when it arrives.
       INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
         VALUES (player, prov, p->>'betReference', 'reversed', NULL, '{"code":"TRANSACTION_REVERSED"}')
         ON CONFLICT DO NOTHING;
@@ -192,7 +199,7 @@ BEGIN
       SELECT * INTO r FROM platform.game_round
         WHERE player_id = player AND provider = prov AND round_ref = round;
       IF r.state <> 'OPEN' THEN RETURN '{"code":"ROUND_CLOSED"}'; END IF;
-      -- A bet of own and of bonus money has left two rows, one of bonus money alone its own.
+      -- A bet of own money and bonus money has two rows, one of bonus money alone has only its BONUS row.
       IF original.category = 'BONUS' THEN
         beside := original;
       ELSIF r.bonus_assignment_id IS NOT NULL THEN
@@ -256,8 +263,9 @@ BEGIN
   RETURN answer;
 END $post$;
 
--- Many transactions in one commit. One that breaks is reported alone and does not sink the others. One
--- notification for each player, not for each bet: NOTIFY takes a global lock at commit.
+-- Posts many transactions in one commit, and returns their answers in order.
+-- One that fails is answered with INTERNAL and does not affect the others. Each player is notified once, not once per
+-- bet: NOTIFY takes a global lock at commit.
 CREATE OR REPLACE FUNCTION platform.post_tx_batch(items jsonb) RETURNS jsonb LANGUAGE plpgsql AS $batch$
 DECLARE
   item jsonb; answer jsonb; answers jsonb[] := '{}'; moved text[] := '{}'; player text;
@@ -272,7 +280,7 @@ BEGIN
         moved := moved || (item->>'playerId');
       END IF;
     EXCEPTION
-      -- What passes when it is tried again must fail the whole batch, so that it is tried again.
+      -- An error that a retry may resolve must fail the whole batch, so that it is retried.
       WHEN serialization_failure OR deadlock_detected OR query_canceled THEN RAISE;
       WHEN OTHERS THEN
         answer := jsonb_build_object('code', 'INTERNAL', 'sqlstate', SQLSTATE, 'text', SQLERRM);

@@ -1,5 +1,6 @@
--- What is remembered of a round that closes with more paid than staked: a payout below the stake is a loss, and is
--- celebrated nowhere. Dated by the round's begin, which every writer of rounds sets.
+-- Trigger: stores a round that closed with more paid than staked.
+-- A payout below the stake is a loss, and is never shown as a win. Dated by the start of the round, which every writer
+-- of rounds sets.
 CREATE OR REPLACE FUNCTION platform.remember_win() RETURNS trigger LANGUAGE plpgsql AS $remember$
 BEGIN
   INSERT INTO platform.round_win (currency, game_id, amount, won_at)

@@ -1,6 +1,8 @@
--- Asks for a withdrawal: money into LOCKED, its row, its first step and the job that carries it on, or none of them.
--- The wallet's lock comes first, so that two requests of one player never count the same limit twice; what a bank has
--- sent back has not been taken. A bonus that runs ends with a withdrawal, which its player has to have said (GAP-082).
+-- Requests a withdrawal: the money in LOCKED, its row, its first step and the job that continues it, or none of them.
+-- Returns {code: OK, id, replayed} or a refusal code.
+-- Locks the wallet first, so that two concurrent requests never use the same part of the limit; what a bank has
+-- returned does not count. An active bonus is forfeited, which the player must have confirmed; otherwise the request is
+-- refused as BONUS_WOULD_BE_LOST (GAP-082).
 CREATE OR REPLACE FUNCTION platform.request_withdrawal(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $request$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -46,10 +48,11 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id', 'replayed', false);
 END $request$;
 
--- Brings a withdrawal into another state, from one of those that the event can happen in; the money that it settles
--- moves in the same transaction. The second of two concurrent calls gets the current state. Money that comes back after
--- the payout has transactions of its own, beside the one that paid it: `returned` is the total that has come back with
--- this one, `fromReturned` what had come back before it.
+-- Moves a withdrawal to another state, with the money that this settles, in one transaction.
+-- Returns {code: OK, state}. WRONG_STATE, with the current state: the event cannot happen in it, as for the second of
+-- two concurrent calls. Raises PW006 if the posting is refused or is a replay.
+-- Locks the wallet, then the withdrawal. Money that is returned after the payout has transactions of its own, beside
+-- the one that paid it: `returned` is the total including this one, `fromReturned` the total before it.
 CREATE OR REPLACE FUNCTION platform.move_withdrawal(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $move$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -66,7 +69,7 @@ BEGIN
   IF NOT (p->'from') ? w.state OR w.returned <> (p->>'fromReturned')::bigint THEN
     RETURN jsonb_build_object('code', 'WRONG_STATE', 'state', w.state);
   END IF;
-  -- Of a player who takes it back: not in review, and only so often.
+  -- A player cannot cancel a withdrawal in review, and only a limited number in a period (GAP-084).
   IF p->'cancel' <> 'null' THEN
     IF w.needs_review AND w.state = 'REQUESTED' THEN
       RETURN jsonb_build_object('code', 'WRONG_STATE', 'state', w.state);
@@ -78,7 +81,7 @@ BEGIN
       RETURN '{"code":"error.withdrawal.cancel.limit_reached"}';
     END IF;
   END IF;
-  -- An instance from before partial returns says only that all of it came back.
+  -- Instances from before partial returns send no total: their RETURNED means the whole payout.
   back := coalesce((p->>'returned')::bigint, CASE WHEN p->>'to' = 'RETURNED' THEN w.amount ELSE w.returned END);
   is_return := back > w.returned;
   IF is_return AND (p->'posting'->>'amount')::bigint IS DISTINCT FROM back - w.returned THEN

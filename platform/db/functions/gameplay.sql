@@ -1,13 +1,13 @@
--- Why this player may not stake now, or null. The player's own flags are asked too: who may only take money out, or
--- does not have the one of the two casinos that the game belongs to, does not bet in a game that is open (CON-05). A
--- bet is activity: it keeps the session from idling out.
+-- Returns why this player may not stake in this game session now (PLAYER_BLOCKED or GAME_SESSION_ENDED), or null.
+-- Player flags count too: a player who may only withdraw, or who lacks the flag of the game's category, cannot stake in
+-- a game that is already open (CON-05). A bet is activity: it keeps the session from expiring while idle.
 CREATE OR REPLACE FUNCTION platform.session_refusal(player uuid, g platform.game_session, now_at timestamptz)
 RETURNS text LANGUAGE plpgsql AS $refusal$
 DECLARE
   may_stake boolean; runs boolean; session uuid; seen timestamptz;
 BEGIN
   SELECT p.status = 'REGISTERED' AND NOT p.multibrand_suspended AND p.payout AND p.kyc_status <> 'SUSPENDED'
-           -- A category that is missing here takes no stakes.
+           -- A category that is missing here accepts no stakes.
            AND (g.hash IS NULL OR CASE g.category WHEN 'CASINO' THEN p.casino WHEN 'LIVE_CASINO' THEN p.live_casino
                  WHEN 'VIRTUAL_SPORTS' THEN p.virtual_sports WHEN 'SPORTS' THEN p.sports END), s.id, s.last_seen_at,
          g.expires_at > now_at AND s.revoked_at IS NULL AND s.expires_at > now_at
@@ -25,7 +25,7 @@ BEGIN
   RETURN NULL;
 END $refusal$;
 
--- The same, by the hash of the game session: for others than the posting function, which has read the session.
+-- Returns the same as session_refusal, for callers that know only the hash of the game session.
 CREATE OR REPLACE FUNCTION platform.stake_refusal(player uuid, game_session_hash text, now_at timestamptz)
 RETURNS text LANGUAGE plpgsql AS $refusal$
 DECLARE
@@ -35,10 +35,12 @@ BEGIN
   RETURN platform.session_refusal(player, g, now_at);
 END $refusal$;
 
--- Why this bet may not be taken, or null: `staked` is what its round has taken so far, null for a new round. The wallet
--- is locked by the caller, so two instances never decide side by side for one player. A start that lies more than a
--- minute ahead was written by a clock that was set back since: it delays no bet. No round begins while a reality check is
--- due, a mandatory limit is missing or a limit on time is reached; a round that has begun is finished.
+-- Returns why this bet is refused, as {code}, or null. ROUND_TOO_SOON has `retryAfterMs`.
+-- `staked` is what the round has staked so far in minor units, null for a new round. The caller holds the wallet lock,
+-- so that two instances never decide concurrently for one player. A due reality check, a missing mandatory limit, a
+-- reached limit on time, another open game and the pace of play refuse new rounds only: a round that has started may be
+-- finished. A previous round dated more than a minute in the future was written before a clock reset, and delays no
+-- bet.
 CREATE OR REPLACE FUNCTION platform.round_refusal(player uuid, s platform.game_session, game text, staked bigint,
   amt bigint, now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $held$

@@ -1,16 +1,19 @@
--- An id for what is booked beside a transaction, in the same instant: after it, and after one with a smaller number.
+-- Returns an id for a transaction posted beside `tx` in the same instant.
+-- It sorts after `tx`, and after the ids of smaller numbers.
 CREATE OR REPLACE FUNCTION platform.id_beside(tx uuid, no int) RETURNS uuid LANGUAGE sql IMMUTABLE AS $beside$
   SELECT (left(tx::text, 19) || 'bff' || to_hex(no) || '-' || left(md5(tx::text || no), 12))::uuid
 $beside$;
 
--- How much of a stake of bonus money counts in a game, in percent; 0: the bonus takes no stake there.
+-- Returns how much of a stake of bonus money counts for the wagering in a game, in percent; 0: it cannot be staked
+-- there.
 CREATE OR REPLACE FUNCTION platform.bonus_percent(terms jsonb, prov text, game text, kind text) RETURNS int
 LANGUAGE sql IMMUTABLE AS $percent$
   SELECT CASE WHEN terms->'excludedGames' ? (prov || ':' || game) THEN 0
     ELSE coalesce((terms->'contributions'->>kind)::int, 0) END
 $percent$;
 
--- Keeps a transaction of bonus money that is one by itself: its transfers are made. The caller holds the wallet.
+-- Records a standalone transaction of bonus money: ledger row, reference and outbox.
+-- The caller has posted its transfer, and holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.book_bonus(player uuid, tx uuid, ref text, what text, cur text, amt bigint, at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $book$
 DECLARE
@@ -26,8 +29,8 @@ BEGIN
     VALUES (player, (wallet->>'seq')::bigint, tx, at);
 END $book$;
 
--- Ends a bonus that runs: what is left of it goes back to the house, and stands in the player's history as a FORFEIT
--- (BNK-04). The caller holds the wallet; `tx` is the id of that row, should there be one.
+-- Ends an active bonus: returns what is left of it to the house, as a FORFEIT in the player's history (BNK-04).
+-- `tx` is the id of that row, which exists only if something is left. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.end_bonus(a platform.bonus_assignment, to_state text, cause text, tx uuid, at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $end$
 DECLARE
@@ -43,7 +46,8 @@ BEGIN
     WHERE player_id = a.player_id AND id = a.id;
 END $end$;
 
--- Ends every bonus of a player that runs, those whose time is over as EXPIRED. The caller holds the wallet.
+-- Ends every active bonus of a player: as EXPIRED if its time is over, else as FORFEITED with this cause.
+-- The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.end_bonuses(player uuid, cause text, tx uuid, at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $all$
 DECLARE
@@ -57,10 +61,12 @@ BEGIN
   END LOOP;
 END $all$;
 
--- Why a player may not have a bonus now, or null. `m` is what the market says: {market, openTo, mostEver, sportsbook}. Of a deposit
--- match `paying` is the deposit and `paid` its amount; null: it is claimed without one. The caller holds the wallet:
--- the answer is still true when the bonus is given. No bonus while nothing may be advertised to the player: an offer is
--- an advertisement, and what a deposit was begun with before stays promised.
+-- Returns why a player may not have a bonus now, or null.
+-- `m` has the market's rules: {market, openTo, mostEver, sportsbook}. For a deposit match, `paying` is the id of the
+-- deposit and `paid` its amount in minor units; null: it is claimed without a deposit.
+-- A caller that grants the bonus holds the wallet lock, so that the answer is still true then; the lists of offers ask
+-- without it. An offer is an advertisement: there is none while marketing to the player is paused, except one that a
+-- deposit was started with before.
 CREATE OR REPLACE FUNCTION platform.bonus_refusal(player uuid, c platform.bonus_campaign, terms jsonb, m jsonb, paying text,
   paid bigint, at timestamptz)
 RETURNS text LANGUAGE plpgsql STABLE AS $refusal$
@@ -93,7 +99,7 @@ BEGIN
   has_paid := EXISTS (SELECT 1 FROM platform.ledger_transaction
     WHERE player_id = player AND category IN ('PAYMENT', 'ADJUSTMENT') AND type = 'DEPOSIT' AND status = 'SUCCESS'
       AND reference IS DISTINCT FROM paying);
-  -- A deposit that was reversed does not make a player established.
+  -- A deposit that was refunded or charged back as a whole does not make a player established.
   is_established := EXISTS (SELECT 1 FROM platform.ledger_transaction it
     WHERE it.player_id = player AND it.category IN ('PAYMENT', 'ADJUSTMENT') AND it.type = 'DEPOSIT'
       AND it.status = 'SUCCESS' AND it.reference IS DISTINCT FROM paying
@@ -107,7 +113,7 @@ BEGIN
   IF paid < (terms->>'minDepositMinor')::bigint THEN RETURN 'BONUS_DEPOSIT_TOO_LOW'; END IF;
   SELECT category INTO running FROM platform.bonus_assignment
     WHERE player_id = player AND vertical = c.vertical AND state = 'ACTIVATED' AND expires_at > at;
-  -- One that waits to be used is in the way of the next, as every other reward of a product (CON-25).
+  -- An unused free bet blocks the next one, like every other reward of a product (CON-25).
   IF c.kind = 'FREE_BET' THEN
     SELECT 'OPT_IN' INTO running FROM platform.usable_free_bets(player, at) LIMIT 1;
   END IF;
@@ -115,8 +121,9 @@ BEGIN
     WHEN running IS NOT NULL THEN 'error.bonus.active.already.exists' END;
 END $refusal$;
 
--- Gives a bonus: {id, key, depositId, code}. What has run out of time in its vertical makes room first. The caller
--- holds the wallet and has asked bonus_refusal.
+-- Grants a bonus: creates the assignment and credits its account. `g` is {id, key, depositId, code}.
+-- Ends an expired bonus of the same vertical first, to make room. The caller holds the wallet lock and has checked
+-- bonus_refusal.
 CREATE OR REPLACE FUNCTION platform.give_bonus(player uuid, c platform.bonus_campaign, bonus_terms jsonb, amt bigint, g jsonb, tx uuid,
   at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $give$
@@ -138,7 +145,8 @@ BEGIN
   PERFORM platform.book_bonus(player, tx, 'grant:' || (g->>'id'), 'DEPOSIT', bonus_terms->>'currency', amt, at);
 END $give$;
 
--- Claims a gift, or says why not. The same key again is the same claim, as long as the bonus runs.
+-- Claims a gift. Returns {code: OK, id} or a refusal code.
+-- The same key is a replay while the bonus is active, and BONUS_ALREADY_HAD after it has ended. Locks the wallet first.
 CREATE OR REPLACE FUNCTION platform.claim_bonus(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $claim$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -160,7 +168,7 @@ BEGIN
     RETURN jsonb_build_object('code', 'OK', 'id', known.id);
   END IF;
   SELECT * INTO c FROM platform.bonus_campaign WHERE id = p->>'campaignId';
-  -- A code is a secret: without it there is no such offer. A free bet is claimed by its own call.
+  -- A code is a secret: without it the offer does not exist. Free bets have a call of their own.
   IF NOT FOUND OR c.kind = 'FREE_BET' OR c.code IS DISTINCT FROM p->>'code' THEN RETURN '{"code":"BONUS_UNAVAILABLE"}'; END IF;
   terms := c.terms->main.currency;
   refused := platform.bonus_refusal(player, c, terms, p->'market', NULL, NULL, now_at);
@@ -171,8 +179,9 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'id', p->>'id');
 END $claim$;
 
--- Claims a free bet, once for each offer, or says why not. Claimed again before it is used, it is the same claim. Nothing
--- moves: the stake of a free bet is the house's.
+-- Claims a free bet, once per offer. Returns OK or a refusal code.
+-- Idempotent as long as the free bet is usable. No money moves: the house pays the stake of a free bet. Locks the
+-- wallet first.
 CREATE OR REPLACE FUNCTION platform.claim_free_bet(p jsonb) RETURNS text LANGUAGE plpgsql AS $claim$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -198,7 +207,9 @@ BEGIN
   RETURN 'OK';
 END $claim$;
 
--- Gives up a free bet that was not used. The caller holds the wallet.
+-- Forfeits an unused free bet.
+-- Returns OK, also if it was ended before, BONUS_ENDED if it was used or has expired, or NOT_FOUND. The caller holds
+-- the wallet lock.
 CREATE OR REPLACE FUNCTION platform.forfeit_free_bet(player uuid, voucher uuid, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $forfeit$
 DECLARE
@@ -212,12 +223,15 @@ BEGIN
   RETURN 'OK';
 END $forfeit$;
 
--- Ends all free bets of a player that are not in a bet; what a bet wins is paid. The caller holds the wallet.
+-- Ends all free bets of a player that are not in a bet; what a bet with one wins is still paid.
+-- The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.end_free_bets(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $end$
   UPDATE platform.free_bet SET ended_at = at WHERE player_id = player AND bet_id IS NULL AND ended_at IS NULL
 $end$;
 
--- Gives up a bonus. Given up twice is given up; one that has ended in another way is BONUS_ENDED.
+-- Forfeits a bonus, or the free bet with that id, at the player's request.
+-- Returns OK, BONUS_ENDED if it ended in another way, or NOT_FOUND. Idempotent: a forfeited one is OK again. Locks the
+-- wallet first.
 CREATE OR REPLACE FUNCTION platform.forfeit_bonus(p jsonb) RETURNS text LANGUAGE plpgsql AS $forfeit$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -240,7 +254,8 @@ BEGIN
   RETURN CASE WHEN a.expires_at > now_at THEN 'OK' ELSE 'BONUS_ENDED' END;
 END $forfeit$;
 
--- What tidying does with one player: bonuses whose time is over end, and those of an account that is shut.
+-- Ends a player's expired bonuses, and all bonuses and free bets if the account is closed or excluded.
+-- Called by the retention job and by change_standing. Locks the wallet first.
 CREATE OR REPLACE FUNCTION platform.end_due_bonuses(player uuid, tx uuid, at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $due$
 DECLARE
@@ -261,8 +276,8 @@ BEGIN
   PERFORM pg_notify('wallet_changed', player::text);
 END $due$;
 
--- Whether bonus money may be in this stake: {code: OK, id, percent}, or why the stake may not be taken. Asked only when
--- the player's own money does not cover it; the caller holds the wallet.
+-- Returns whether bonus money may cover `share` of this stake: {code: OK, id, percent}, or {code} with the refusal.
+-- Called only if own money does not cover the stake. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.bonus_for_stake(p jsonb, r platform.game_round, share bigint, at timestamptz) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $stake$
 DECLARE
@@ -276,7 +291,7 @@ BEGIN
   IF NOT FOUND THEN RETURN '{"code":"INSUFFICIENT_FUNDS"}'; END IF;
   SELECT * INTO s FROM platform.game_session WHERE hash = p->>'gameSession' AND player_id = player;
   percent := platform.bonus_percent(a.terms, p->>'provider', p->>'gameId', s.game_type);
-  -- A round holds the money of one bonus: what is won in it could not be divided otherwise.
+  -- A round holds the money of one bonus: otherwise its payout could not be divided.
   IF percent = 0 OR r.bonus_assignment_id <> a.id
      OR NOT EXISTS (SELECT 1 FROM platform.player it WHERE it.id = player AND it.bonuses)
      OR (SELECT balance FROM platform.wallet_account
@@ -286,14 +301,16 @@ BEGIN
   IF coalesce(r.stake_total, 0) + (p->>'amount')::bigint > (a.terms->>'maxStakeMinor')::bigint THEN
     RETURN '{"code":"STAKE_OUT_OF_RANGE"}';
   END IF;
-  -- Limits count own money; who has reached one plays on with no other either. Time ends no round that has begun.
+  -- Limits count own money, but a player who has reached one does not continue with bonus money either. A limit on time
+  -- does not end a round that has started.
   IF EXISTS (SELECT 1 FROM platform.reached_limits(player, at) it WHERE it.kind <> 'time') THEN
     RETURN '{"code":"error.gambling.limit.reached"}';
   END IF;
   RETURN jsonb_build_object('code', 'OK', 'id', a.id, 'percent', percent);
 END $stake$;
 
--- Bonus money that could be staked in a game session now; providers are told it with the balance.
+-- Returns the bonus money that could be staked in a game session now, in minor units.
+-- It is part of the balance that providers receive.
 CREATE OR REPLACE FUNCTION platform.usable_bonus(player uuid, session_hash text, at timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $usable$
   SELECT coalesce((
@@ -306,17 +323,18 @@ LANGUAGE sql STABLE AS $usable$
        AND platform.bonus_percent(a.terms, g.provider, g.game_id, g.game_type) > 0), 0)
 $usable$;
 
--- Where what a round or a bet returns to a bonus goes at this moment: once it is wagered it is the player's, of one that
--- was lost the house's.
+-- Returns the account for what a round or a bet returns to a bonus now.
+-- MAIN once the bonus is wagered, its own account while it is active, else the house account H:BONUS.
 CREATE OR REPLACE FUNCTION platform.side_of_bonus(a platform.bonus_assignment, at timestamptz) RETURNS text
 LANGUAGE sql IMMUTABLE AS $side$
   SELECT CASE WHEN a.state = 'COMPLETED' THEN 'MAIN'
     WHEN a.state = 'ACTIVATED' AND a.expires_at > at THEN 'BONUS:' || a.vertical ELSE 'H:BONUS' END
 $side$;
 
--- Moves the part of a bet, a payout or a rollback that is bonus money, as a transaction of its own (category BONUS):
--- beside that of the player's own money, or alone where there is none. What comes back to a bonus that has been wagered
--- is the player's; to one that was lost, the house's, and the row says so. The caller holds the wallet.
+-- Posts the bonus portion of a bet, payout or rollback as a transaction of its own (category BONUS).
+-- It is beside the transaction of own money, or alone if there is none. The portion of a wagered bonus goes to the
+-- player, that of a lost one to the house; a payout is a FORFEIT then. A stake counts for the wagering; a rollback
+-- reverses what it counted, while the bonus is active. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.move_bonus_share(p jsonb, bonus uuid, share bigint, is_alone boolean, percent int,
   of_round text, of_game text, reversed uuid, at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $share$
@@ -369,7 +387,7 @@ BEGIN
   END IF;
 END $share$;
 
--- What has been wagered is the player's own. The caller holds the wallet.
+-- Completes a wagered bonus: its money becomes own money. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.complete_bonus(a platform.bonus_assignment, tx uuid, at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $complete$
 DECLARE
@@ -385,7 +403,8 @@ BEGIN
     WHERE player_id = a.player_id AND id = a.id;
 END $complete$;
 
--- A bonus of which nothing is left and no round or bet is under way is over. The caller holds the wallet.
+-- Ends an active bonus as USED_UP if nothing is left of it and no round or bet with its money is open.
+-- The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.end_used_bonus(player uuid, bonus uuid, at timestamptz) RETURNS void LANGUAGE sql AS $used$
   UPDATE platform.bonus_assignment a SET state = 'USED_UP', ended_at = at, end_cause = 'USED_UP'
     WHERE a.player_id = player AND a.id = bonus AND a.state = 'ACTIVATED'
@@ -398,16 +417,18 @@ CREATE OR REPLACE FUNCTION platform.end_used_bonus(player uuid, bonus uuid, at t
                         AND state IN ('OPEN', 'PARTLY_CASHED_OUT', 'REOPENED'))
 $used$;
 
--- What comes on top of a deposit of this amount: no more than the percentage, in an amount that is payable.
+-- Returns the deposit match for a deposit of this amount, in minor units.
+-- It is the percentage up to the highest amount of the offer, rounded down to a payable amount.
 CREATE OR REPLACE FUNCTION platform.bonus_on_top(terms jsonb, paid bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $on_top$
   SELECT least(paid * (terms->>'percentage')::bigint / 100, (terms->>'maxMinor')::bigint) / smallest.amount * smallest.amount
     FROM (SELECT platform.smallest_amount(terms->>'currency') AS amount) smallest
 $on_top$;
 
--- A bonus that runs shrinks with its deposit, of which `back` has gone back in total: to what comes on top of the rest,
--- and to nothing where the rest is less than the least deposit of the offer. What is to be wagered shrinks with it, but a
--- bonus is completed by a stake alone. It does not grow again with a dispute that is won; one that has ended stays as it
--- ended. The caller holds the wallet.
+-- Shrinks the active bonus of a deposit of which `back` has been returned in total, in minor units.
+-- It becomes the deposit match for the rest of the deposit; if the rest is below the minimum deposit of the offer, the
+-- bonus is forfeited. The wagering requirement shrinks too, but stays above what is wagered: only a stake completes a
+-- bonus. A dispute that is won does not restore the bonus; a bonus that has ended is left as it is. The caller holds
+-- the wallet lock.
 CREATE OR REPLACE FUNCTION platform.shrink_deposit_bonus(d platform.deposit, back bigint, tx uuid, at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $shrink$
 DECLARE
@@ -438,8 +459,9 @@ BEGIN
   PERFORM platform.end_used_bonus(a.player_id, a.id, at);
 END $shrink$;
 
--- Gives what comes on top of a deposit that is being credited, or keeps why not: the deposit is credited in any case.
--- By the terms that the player was shown. The caller holds the wallet.
+-- Grants the deposit match of a deposit that is being credited. Returns null, or why it is not granted.
+-- The result is stored in the deposit, which is credited in any case. The terms are those that the player was shown.
+-- The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.give_deposit_bonus(d platform.deposit, tx uuid, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $top$
 DECLARE
@@ -453,7 +475,7 @@ BEGIN
   IF refused IS NULL AND amt <= 0 THEN refused := 'BONUS_DEPOSIT_TOO_LOW'; END IF;
   IF refused IS NULL THEN
     PERFORM platform.give_bonus(d.player_id, c, terms, amt, jsonb_build_object('id', platform.id_beside(tx, 1),
-      -- A key of our own: players know the id of a deposit, and could have claimed something else under it.
+      -- A key of our own: players know the id of a deposit, and could have used it as the key of another claim.
       'key', platform.id_beside(tx, 1), 'depositId', d.id), platform.id_beside(tx, 1), at);
   END IF;
   UPDATE platform.deposit SET bonus_amount = CASE WHEN refused IS NULL THEN amt END, bonus_refusal = refused

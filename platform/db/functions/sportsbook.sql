@@ -1,5 +1,5 @@
--- Keeps one movement of a bet with a sportsbook: its transfer, or none where a bet is lost. The caller holds the wallet. The
--- bet is its round: history finds it by that.
+-- Records one movement of a sportsbook bet: transfer (none for a LOSS), ledger row, reference and outbox.
+-- The bet is the round of its rows, by which the history finds them. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.book_bet_row(b platform.sports_bet, tx uuid, of_category text, what text, debit text,
   credit text, amt bigint, of_tx uuid, ref text, at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $book$
@@ -13,10 +13,12 @@ BEGIN
     VALUES (b.player_id, tx, b.provider, ref, of_category, what,
       CASE WHEN what LIKE '%_VOID' THEN 'REVERTED' ELSE 'SUCCESS' END, b.currency, amt,
       (wallet->>'balance')::bigint, b.bet_ref, of_tx, at);
-  -- No answer is repeated from here: the row of the bet knows more. It holds the reference, and says that it is no refusal.
+  -- This answer is never replayed: a repeated message is answered from the row of the bet. It reserves the reference,
+  -- and says that it is no refusal.
   INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
     VALUES (b.player_id, b.provider, ref, what, tx, '{"code":"OK"}');
-  -- What moves nothing of the wallet has no number of its own: the wallet's is that of another transaction.
+  -- A movement that does not change the wallet has no sequence number of its own: the current one is another
+  -- transaction's.
   IF what <> 'LOSS' AND NOT (debit LIKE 'H:%' AND credit LIKE 'H:%') THEN
     INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
       VALUES (b.player_id, (wallet->>'seq')::bigint, tx, at);
@@ -24,8 +26,9 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'txId', tx, 'replayed', false) || wallet;
 END $book$;
 
--- The same for own money and for free bets. The stake of a free bet goes from house to house, and comes back that way;
--- only what it wins reaches the player. Its rows are BONUS, so that no sum of own money has them.
+-- Records a movement of own money or of a free bet, see book_bet_row.
+-- The stake of a free bet moves between house accounts, and is returned the same way; only its winnings reach the
+-- player. Its rows have the category BONUS, so that no sum of own money contains them.
 CREATE OR REPLACE FUNCTION platform.book_sports(b platform.sports_bet, tx uuid, what text, amt bigint, of_tx uuid,
   ref text, at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $book$
@@ -38,12 +41,14 @@ BEGIN
     CASE WHEN is_taken THEN 'H:GGR' ELSE player_side END, amt, of_tx, ref, at);
 END $book$;
 
--- The category of the rows of a bet: those of its bonus money are BONUS beside it.
+-- Returns the category of a bet's rows: BONUS if all of its stake is a free bet or bonus money, else SPORTS.
+-- If only a part is bonus money, that part has BONUS rows beside them.
 CREATE OR REPLACE FUNCTION platform.category_of_bet(b platform.sports_bet) RETURNS text LANGUAGE sql IMMUTABLE AS $category$
   SELECT CASE WHEN b.free_bet_id IS NULL AND b.bonus_stake < b.stake THEN 'SPORTS' ELSE 'BONUS' END
 $category$;
 
--- Counts for limits what a bet moves after its stake, as `count_play`: nothing of a free bet, which is not own money.
+-- Counts a movement after the stake of a bet against the limits, see count_play.
+-- A free bet counts nothing: it is not own money.
 CREATE OR REPLACE FUNCTION platform.count_sports(b platform.sports_bet, spends bigint, loses bigint, of_at timestamptz,
   at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $count$
@@ -51,8 +56,9 @@ BEGIN
   IF b.free_bet_id IS NULL THEN PERFORM platform.count_play(b.player_id, spends, loses, of_at, at); END IF;
 END $count$;
 
--- The free bets that a player may use now. None for who may have no bonus, and for who has reached a limit on stakes or
--- losses: limits count own money, but who has reached one does not play on with other money either.
+-- Returns the free bets that the player may use now, those that expire first in front.
+-- None for a player who may have no bonus, or who has reached a limit on stakes or losses: limits count own money, but
+-- such a player does not continue with other money either.
 CREATE OR REPLACE FUNCTION platform.usable_free_bets(player uuid, at timestamptz) RETURNS SETOF platform.free_bet
 LANGUAGE plpgsql STABLE AS $usable$
 BEGIN
@@ -65,15 +71,16 @@ BEGIN
     ORDER BY v.expires_at, v.id;
 END $usable$;
 
--- Whether a free bet or bonus money of that scope takes a bet with these legs.
+-- Returns whether a free bet or bonus money of that scope accepts a bet with these legs.
+-- LIVE: all legs are live; PRE_MATCH: none is; BOTH: any legs.
 CREATE OR REPLACE FUNCTION platform.is_in_scope(scope text, legs jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE AS $scope$
   SELECT (CASE scope WHEN 'BOTH' THEN true WHEN 'LIVE' THEN live = every_one WHEN 'PRE_MATCH' THEN live = 0 END) IS TRUE
     FROM (SELECT count(*) AS every_one, count(*) FILTER (WHERE (leg->>'isLive')::boolean) AS live
             FROM jsonb_array_elements(legs) AS it(leg)) counted
 $scope$;
 
--- Why a free bet cannot be the stake of this bet, or null. The caller holds the wallet: of two bets with the same one the
--- second finds it used.
+-- Returns why a free bet cannot be the stake of this bet, or null.
+-- The caller holds the wallet lock: of two concurrent bets with the same free bet, the second one finds it used.
 CREATE OR REPLACE FUNCTION platform.free_bet_refusal(player uuid, voucher uuid, p jsonb, at timestamptz) RETURNS text
 LANGUAGE plpgsql STABLE AS $refusal$
 DECLARE
@@ -92,8 +99,9 @@ BEGIN
   RETURN NULL;
 END $refusal$;
 
--- Returns the free bet of a bet that is void as a whole, with time left to use it, however late the void comes. It is over
--- where the account is shut or in a break: who comes back is not met by one. The caller holds the wallet.
+-- Returns the free bet of a bet that is voided as a whole, with at least 24 hours to use it, however late the void is.
+-- In a closed or excluded account it ends instead: a player who comes back must not find one. The caller holds the
+-- wallet lock.
 CREATE OR REPLACE FUNCTION platform.return_free_bet(b platform.sports_bet, at timestamptz) RETURNS void LANGUAGE sql AS $return$
   UPDATE platform.free_bet v SET bet_id = NULL, expires_at = greatest(v.expires_at, at + interval '24 hours'),
       ended_at = (SELECT at FROM platform.player it
@@ -101,9 +109,12 @@ CREATE OR REPLACE FUNCTION platform.return_free_bet(b platform.sports_bet, at ti
     WHERE v.player_id = b.player_id AND v.id = b.free_bet_id
 $return$;
 
--- Takes a bet, or says why not; what was refused once stays refused. Everything is judged here, with the wallet locked: the
--- session, the account, limits, mandatory limits, the reality check, and the bounds. The stake is own money, of which the
--- missing part may come from the bonus that runs, or the whole of one free bet; the terms of either are judged too.
+-- Accepts a bet, or refuses it: a bet id that was refused stays refused.
+-- Returns {code: OK, txId, replayed, bonusStake} with the wallet's balances, or a refusal code. The same id with other
+-- content is REFERENCE_CONFLICT, a voided bet TRANSACTION_REVERSED.
+-- Everything is checked here with the wallet locked: session, account, limits, mandatory limits, reality check and
+-- bounds. The stake is own money, of which the active bonus may cover the missing part, or one whole free bet; the
+-- terms of either are checked as well.
 CREATE OR REPLACE FUNCTION platform.place_sports_bet(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $place$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -121,7 +132,8 @@ BEGIN
   SELECT * INTO main FROM platform.wallet_account
     WHERE player_id = player AND account = 'MAIN' FOR UPDATE;
   IF NOT FOUND THEN RETURN '{"code":"WALLET_DOES_NOT_EXIST"}'; END IF;
-  -- A void of the same id, which holds no wallet, waits here until this is decided, or has left its mark already.
+  -- A void does not lock the wallet. One for the same id waits for this row until the bet is decided, or has left its
+  -- marker already.
   INSERT INTO platform.sports_bet_id (provider, bet_ref, player_id, at)
     VALUES (p->>'provider', p->>'betId', player, now_at) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
@@ -144,12 +156,12 @@ BEGIN
     CASE WHEN (p->>'potentialPayout')::bigint > session.payout_max THEN 'PAYOUT_OUT_OF_RANGE' END,
     CASE WHEN voucher IS NOT NULL THEN platform.free_bet_refusal(player, voucher, p, now_at) END);
   IF why IS NULL AND voucher IS NULL AND main.balance < amt THEN
-    -- A stake of both kinds of money is divided into amounts that are payable.
+    -- A stake of both kinds of money is divided into payable amounts.
     own := main.balance - main.balance % platform.smallest_amount(main.currency);
     held := platform.bonus_for_bet(player, p, amt - own, now_at);
     why := nullif(held->>'code', 'OK');
   END IF;
-  -- Counts the stake: asked only when nothing else refuses it.
+  -- Counts the stake, so it is called only if nothing else refuses the bet.
   IF why IS NULL AND voucher IS NULL AND own > 0 THEN why := platform.take_stake(player, own, now_at); END IF;
   IF why IS NOT NULL THEN
     UPDATE platform.sports_bet_id SET refused = why
@@ -179,7 +191,8 @@ BEGIN
     || platform.wallet_state(player);
 END $place$;
 
--- A void that overtook its bet: a mark in the bet's place refuses the bet when it arrives. False: there is a bet.
+-- Leaves a marker for a void that arrived before its bet: the bet is refused when it arrives.
+-- Returns true if the bet id is refused, false if there is a bet.
 CREATE OR REPLACE FUNCTION platform.refuse_sports_bet(prov text, ref text, at timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $void$
 BEGIN
@@ -189,9 +202,9 @@ BEGIN
                   WHERE provider = prov AND bet_ref = ref AND refused IS NOT NULL);
 END $void$;
 
--- Takes back of what a bet has paid in one kind, newest payment first, as much as is there; answers how much that was. What
--- a limit on losses had forgiven counts again in the period of that payment. `step` orders the rows of one message. The
--- caller holds the wallet.
+-- Reverses up to `amt` of what a bet has paid in one type (`paid_as`), newest payment first.
+-- Returns the reversed amount in minor units, which is at most the MAIN balance. It counts as lost again in the period
+-- of the reversed payment. `step` orders the rows of one message. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.take_back_sports(b platform.sports_bet, paid_as text, amt bigint, step int, tx uuid,
   ref text, at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $take$
@@ -222,11 +235,14 @@ BEGIN
   RETURN taken;
 END $take$;
 
--- Brings a bet and the wallet to what a message says of it: what is due and was not paid is paid, then what was paid and is
--- not due any more is taken back, as far as MAIN goes; the rest is owed. Decided on the revision that was read, else CHANGED.
--- Neither a session nor a limit is asked: this settles what was taken. Limits are told before a row is written, since they
--- may count the ledger again. A stake that was returned is not taken again from an excluded player. Of a bet with bonus
--- money each kind of money is brought to its own part of what is due.
+-- Brings a bet and the wallet to the state that a message reports.
+-- Returns {code: OK, txId, owed}, where `owed` is the total that the bet owes, in minor units. CHANGED: the decision
+-- was based on a stale revision. A returned stake is not taken again from a blocked account (PLAYER_BLOCKED), nor with
+-- a free bet that is in another bet by now (FREE_BET_UNAVAILABLE).
+-- Locks the wallet, then the bet. Pays first what is due and not paid, then reverses what was paid and is no longer
+-- due, up to the balance; the rest is owed. Neither session nor limits are checked: this settles an accepted bet.
+-- Limits are counted before a row is written, because they may recount the ledger. If the bet has bonus money, each
+-- kind of money is brought to its own part of what is due.
 CREATE OR REPLACE FUNCTION platform.change_sports_bet(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $change$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -245,14 +261,14 @@ BEGIN
       WHERE it.id = player AND it.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT') AND NOT it.multibrand_suspended) THEN
     RETURN '{"code":"PLAYER_BLOCKED"}';
   END IF;
-  -- A free bet that came back and was used again is in one bet only: the first one stays void.
+  -- A returned free bet that was used again is in one bet only: the first bet stays void.
   IF refund < b.refund_due AND EXISTS (SELECT 1 FROM platform.free_bet v
       WHERE v.player_id = player AND v.id = b.free_bet_id AND v.bet_id <> b.id) THEN
     RETURN '{"code":"FREE_BET_UNAVAILABLE"}';
   END IF;
   ref := 'change:' || b.bet_ref || ':' || (p->>'revision') || ':';
   IF b.bonus_stake > 0 THEN PERFORM platform.resume_used_bonus(player, b.bonus_assignment_id, now_at); END IF;
-  -- From here on until the bet is written these are own money.
+  -- From here until the bet is written, these are amounts of own money.
   bonus_payout := platform.bonus_part(b, payout);
   bonus_refund := platform.bonus_part(b, refund);
   payout := payout - bonus_payout;
@@ -294,7 +310,7 @@ BEGIN
     moved := moved OR taken > 0;
   END IF;
   IF b.refund_paid > refund THEN
-    -- The stake of a bet that stands again, in the period in which it was staked at first.
+    -- The stake of a bet whose void was rolled back; it counts in the period in which it was first staked.
     taken := b.refund_paid - refund;
     IF b.free_bet_id IS NULL THEN
       taken := least(taken, (SELECT balance FROM platform.wallet_account WHERE player_id = player AND account = 'MAIN'));
@@ -332,13 +348,13 @@ BEGIN
      SET result = CASE WHEN jsonb_typeof(it.said) = 'object' THEN it.said END
     FROM jsonb_array_elements(p->'results') WITH ORDINALITY AS it(said, no)
    WHERE l.player_id = player AND l.bet_id = b.id AND l.leg = it.no;
-  -- `txId` tells the batch whether to notify the player's pages: of money, and of a bet that is lost.
+  -- `txId` tells the batch to notify the player's pages: money has moved, or the bet is lost.
   RETURN jsonb_build_object('code', 'OK', 'replayed', false, 'txId', CASE WHEN moved THEN tx END,
     'owed', (b.payout_paid - payout + b.cash_out_paid - cash_out + b.refund_paid - refund)::text);
 END $change$;
 
--- For the record of a break: how many bets are open, and how much of their stakes is not sold, in major units; null without
--- any.
+-- Returns the number of open bets and their stakes without what was cashed out, in major units; null: there are none.
+-- Part of the evidence of an exclusion.
 CREATE OR REPLACE FUNCTION platform.open_sports_bets(player uuid) RETURNS jsonb LANGUAGE sql STABLE AS $open$
   SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object('openBets', count(*), 'currency', min(b.currency),
       'stake', round(sum(b.stake - coalesce(sold.stake, 0)) / 100.0, 2)) END
@@ -348,7 +364,8 @@ CREATE OR REPLACE FUNCTION platform.open_sports_bets(player uuid) RETURNS jsonb 
    WHERE b.player_id = player AND b.state IN ('OPEN', 'PARTLY_CASHED_OUT', 'REOPENED')
 $open$;
 
--- The bonus money that a player may stake in bets now. None for who may have no bonus.
+-- Returns the bonus money that a player may stake in bets now, in minor units, with its terms.
+-- None for a player who may have no bonus.
 CREATE OR REPLACE FUNCTION platform.usable_sports_bonus(player uuid, at timestamptz)
 RETURNS TABLE (id uuid, balance bigint, terms jsonb, expires_at timestamptz) LANGUAGE sql STABLE AS $usable$
   SELECT a.id, w.balance, a.terms, a.expires_at FROM platform.bonus_assignment a
@@ -357,9 +374,10 @@ RETURNS TABLE (id uuid, balance bigint, terms jsonb, expires_at timestamptz) LAN
    WHERE a.player_id = player AND a.vertical = 'SPORTS' AND a.state = 'ACTIVATED' AND a.expires_at > at
 $usable$;
 
--- Whether bonus money may be in the stake of this bet: {code: OK, id}, or why not. Asked only when the player's own money
--- does not cover it; the caller holds the wallet. A match has to begin so early that the bet is settled before the bonus
--- ends. Limits count own money; who has reached one plays on with no other either.
+-- Returns whether bonus money may cover `share` of the stake of this bet: {code: OK, id}, or the refusal in `code`.
+-- Called only if own money does not cover the stake. The caller holds the wallet lock. The last match must start early
+-- enough for the bet to be settled before the bonus expires. Limits count own money, but a player who has reached one
+-- does not continue with bonus money either.
 CREATE OR REPLACE FUNCTION platform.bonus_for_bet(player uuid, p jsonb, share bigint, at timestamptz) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $stake$
 DECLARE
@@ -372,7 +390,7 @@ BEGIN
   END IF;
   SELECT max((leg->>'startsAt')::timestamptz) INTO last_start FROM jsonb_array_elements(p->'legs') AS it(leg);
   RETURN jsonb_build_object('id', a.id, 'code', CASE
-    -- The lines of a system have no one price that the lowest odds could be held against.
+    -- The lines of a system have no single price to compare with the lowest odds.
     WHEN p->>'kind' = 'SYSTEM' THEN 'BONUS_BET_KIND'
     WHEN ((p->>'stake')::bigint <= (a.terms->>'maxStakeMinor')::bigint) IS NOT TRUE THEN 'BONUS_BET_STAKE'
     WHEN ((p->>'combinedOdds')::numeric >= (a.terms->'sports'->>'minOdds')::numeric) IS NOT TRUE THEN 'BONUS_BET_ODDS'
@@ -381,14 +399,16 @@ BEGIN
     ELSE 'OK' END);
 END $stake$;
 
--- What of an amount that a bet pays or returns is bonus money: in the proportion of its stake, what does not divide is own.
+-- Returns the bonus portion of an amount that a bet pays or returns, in proportion to its stake.
+-- It is rounded down to a payable amount; the remainder is own money.
 CREATE OR REPLACE FUNCTION platform.bonus_part(b platform.sports_bet, amt bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $part$
   SELECT share - share % platform.smallest_amount(b.currency)
     FROM (SELECT floor(amt::numeric * b.bonus_stake / b.stake)::bigint AS share) it
 $part$;
 
--- Pays or returns bonus money of a bet: to the bonus while it runs, to the player once it is wagered, else to the house.
--- The caller holds the wallet.
+-- Pays (`WIN`) or returns (`BET_VOID`) bonus money of a bet. Returns the bet with its new totals, which are not stored.
+-- It goes to the bonus while that is active, to the player once it is wagered, else to the house, a payout as a
+-- FORFEIT. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.give_bonus_part(b platform.sports_bet, what text, amt bigint, of_tx uuid, tx uuid, ref text,
   at timestamptz)
 RETURNS platform.sports_bet LANGUAGE plpgsql AS $give$
@@ -404,9 +424,10 @@ BEGIN
   RETURN b;
 END $give$;
 
--- Takes back bonus money that a bet has paid (`WIN`) or returned (`BET_VOID`), newest first: from where it went, or from
--- where that money is by now, as much as is there. What a bonus has lost since it ended is the house's already. The caller
--- holds the wallet.
+-- Reverses bonus money that a bet has paid (`WIN`) or returned (`BET_VOID`), newest first.
+-- Each amount is taken from the house if it went there, else from where the money of the bonus is now, up to that
+-- balance. What a bonus has lost since it ended belongs to the house already. Returns the bet with its new totals,
+-- which are not stored. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.take_bonus_part(b platform.sports_bet, what text, amt bigint, step int, tx uuid, ref text,
   at timestamptz)
 RETURNS platform.sports_bet LANGUAGE plpgsql AS $take$
@@ -443,7 +464,7 @@ BEGIN
   RETURN b;
 END $take$;
 
--- Gives what is due of a bet's bonus money and was not given. The caller holds the wallet.
+-- Gives the bonus money of a bet that is due and was not given. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.give_bonus_parts(b platform.sports_bet, payout bigint, refund bigint, tx uuid, ref text,
   at timestamptz)
 RETURNS platform.sports_bet LANGUAGE plpgsql AS $give$
@@ -459,7 +480,8 @@ BEGIN
   RETURN b;
 END $give$;
 
--- Takes back what was given of it and is not due any more; the rest is owed. The caller holds the wallet.
+-- Reverses the bonus money of a bet that was given and is no longer due; what cannot be taken is owed.
+-- The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.take_bonus_parts(b platform.sports_bet, payout bigint, refund bigint, tx uuid, ref text,
   at timestamptz)
 RETURNS platform.sports_bet LANGUAGE plpgsql AS $take$
@@ -473,9 +495,9 @@ BEGIN
   RETURN b;
 END $take$;
 
--- Counts the bonus stake of a bet that is won or lost for the wagering, and takes back what it has counted when that is
--- not so any more: while the bonus runs. One that is wagered stays so, because the player may have spent it. The caller
--- holds the wallet.
+-- Counts the bonus stake of a settled bet for the wagering, and reverses that when the settlement is reversed.
+-- Only while the bonus is active: a wagered one stays wagered, because the player may have spent it. The caller holds
+-- the wallet lock.
 CREATE OR REPLACE FUNCTION platform.count_bet(b platform.sports_bet, is_settled boolean, tx uuid, at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $count$
 DECLARE
@@ -496,8 +518,9 @@ BEGIN
   IF a.wager_done = a.wager_required THEN PERFORM platform.complete_bonus(a, platform.id_beside(tx, 12), at); END IF;
 END $count$;
 
--- A bonus that was used up runs again while the result of a bet with its money is corrected: as if it had not been said.
--- Not past its time, not beside another one, and not for who is in a break. The caller holds the wallet.
+-- Reactivates a used-up bonus while the result of a bet with its money is corrected.
+-- Not past its expiry, not beside another active bonus of its vertical, and not in a closed or excluded account. The
+-- caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.resume_used_bonus(player uuid, bonus uuid, at timestamptz) RETURNS void LANGUAGE sql AS $resume$
   UPDATE platform.bonus_assignment a SET state = 'ACTIVATED', ended_at = NULL, end_cause = NULL
     WHERE a.player_id = player AND a.id = bonus AND a.state = 'USED_UP' AND a.expires_at > at

@@ -1,5 +1,7 @@
--- Begins the time of play with a session. A time that runs goes on while the player is on another device, and where
--- the market asks for a rest also when it was shorter than that: to log out and in again is no way past a check.
+-- Starts the play timer for a new session.
+-- A running timer continues while another session of the player is active. Where the market requires a rest, it also
+-- continues if the last other session ended less than that rest ago, so that logging out and in again does not postpone
+-- a reality check. A start in the future is left from a clock reset and is replaced.
 CREATE OR REPLACE FUNCTION platform.begin_play_time(player uuid, session uuid, choices int[], standard int, rest_minutes int,
   at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $begin$

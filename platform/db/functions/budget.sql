@@ -1,6 +1,7 @@
--- What moved from `since` up to, and without, `until`, by type and status, in the periods that begin at `starts`.
--- Played is the time from stake to stake, in milliseconds: a pause of more than five minutes is none of it, and each
--- stake after one counts a minute. It belongs to the period of the later stake, so that days add up to weeks and years.
+-- Returns the movements from `since` (inclusive) to `until` (exclusive), summed by type and status in each period.
+-- `bucket` is the number of the period in `starts`, from 1; `total` is in minor units, `played` in milliseconds.
+-- Played time runs from stake to stake: a pause of more than five minutes does not count, and the stake after it counts
+-- one minute. The time belongs to the period of the later stake, so that days add up to weeks and years.
 CREATE OR REPLACE FUNCTION platform.play_sums(player uuid, since timestamptz, until timestamptz, starts timestamptz[])
 RETURNS TABLE (bucket integer, type text, status text, total bigint, played bigint)
 LANGUAGE sql STABLE AS $sums$
@@ -19,8 +20,9 @@ LANGUAGE sql STABLE AS $sums$
    GROUP BY 1, 2, 3
 $sums$;
 
--- Sums the days that begin at `starts`, up to `until`, after those that are summed up to `was`; null: all of them again.
--- False when another instance has summed them since.
+-- Stores the sums of the days that start at `starts`, up to `until`.
+-- `was` is the moment up to which days were summed before; null: the player's daily sums are deleted and rebuilt.
+-- Returns false if a concurrent instance has advanced or rebuilt the sums since `was` was read.
 CREATE OR REPLACE FUNCTION platform.count_play_days(player uuid, zone text, was timestamptz, starts timestamptz[], until timestamptz)
 RETURNS boolean LANGUAGE plpgsql AS $count$
 BEGIN

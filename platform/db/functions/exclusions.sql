@@ -1,6 +1,7 @@
--- What every break does besides the status, from any source: sessions, feeds and payments end. An exclusion also ends
--- marketing, starts the search for other accounts of the same person, and refunds stakes where the market requires it.
--- All of it is on record. The caller holds the locks of the wallet and the player.
+-- Applies what every exclusion does besides the account status, whatever its source.
+-- Revokes sessions and feed tokens, ends open payments, bonuses and free bets, and writes the evidence. A
+-- self-exclusion also ends marketing, and queues two jobs: one searches for other accounts of the same person, one
+-- refunds open stakes where the market requires it. The caller holds the locks of the wallet and the player.
 CREATE OR REPLACE FUNCTION platform.carry_break(was platform.player, p jsonb) RETURNS void LANGUAGE plpgsql AS $carry$
 DECLARE
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
@@ -8,7 +9,7 @@ BEGIN
   UPDATE platform.player_session SET revoked_at = now_at, revoked_because = p->>'kind'
     WHERE player_id = was.id AND revoked_at IS NULL;
   DELETE FROM platform.feed_token WHERE player_id = was.id;
-  -- Who has not paid by now shall not: the provider is told behind the answer.
+  -- An unpaid deposit must not be paid any more. Its job cancels it at the provider after this transaction.
   WITH waiting AS (
     UPDATE platform.deposit SET ask_at = now_at
       WHERE player_id = was.id AND state IN ('CREATED', 'WAITING') RETURNING id)
@@ -36,12 +37,13 @@ BEGIN
   PERFORM pg_notify('player_changed', was.id::text);
 END $carry$;
 
--- Begins a break, or none of it; what follows from it stands in carry_break. The wallet's lock comes first, as for
--- every stake: a bet is taken before this or refused after it, never between. A break is only ever made longer: a
--- time-out never takes the place of another break, and an exclusion only that of one that ends earlier. UNCHANGED says
--- that what there is stays. An exclusion that a player asks for takes the place of a register's, with the later end of
--- the two: from then on it is the player's own, which no register ends. Bonuses end with it: own money stays, a
--- bonus whose wagering requirement can no longer be met is forfeited.
+-- Starts a time-out or self-exclusion with everything in carry_break, in one transaction.
+-- Returns OK, or UNCHANGED if the current account status is kept.
+-- Locks the wallet first, like every stake: a bet is accepted before the exclusion or refused after it, never in
+-- between. A time-out never replaces another exclusion. A self-exclusion replaces any time-out. Unless it comes from a
+-- register, it also replaces a self-exclusion that ends earlier, and a register's, with the later end of the two (null:
+-- no end): from then on it is the player's own, and no register ends it. A closed, blacklisted or unfinished account
+-- keeps its status. Bonuses are forfeited, because their wagering requirement can no longer be met; own money stays.
 CREATE OR REPLACE FUNCTION platform.begin_break(p jsonb) RETURNS text LANGUAGE plpgsql AS $break$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;
@@ -57,7 +59,7 @@ BEGIN
     AND EXISTS (SELECT 1 FROM platform.register_exclusion WHERE player_id = owner_id) THEN
     ends := CASE WHEN ends IS NOT NULL AND was.status_until IS NOT NULL
       THEN greatest(ends, was.status_until) END;
-  -- A register takes the place of no exclusion of the player's own: what a register begins, it also ends.
+  -- A register never replaces a self-exclusion of the player's own: a register also ends what it started.
   ELSIF wanted = 'SELF_EXCLUDED' AND was.status = 'SELF_EXCLUDED' AND was.status_until IS NOT NULL
     AND p->>'kind' <> 'REGISTER' AND (ends IS NULL OR ends > was.status_until) THEN NULL;
   ELSE RETURN 'UNCHANGED';

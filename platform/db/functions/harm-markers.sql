@@ -1,26 +1,27 @@
--- Schedules the check for markers of harm: at that time, or earlier where it is scheduled already. One job a player.
+-- Queues the check for markers of harm for that time, or leaves it at an earlier one. One job per player.
 CREATE OR REPLACE FUNCTION platform.put_look_after(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $put$
   SELECT platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', 'look-after',
     'key', 'look-after:' || player, 'payload', jsonb_build_object('playerId', player),
     'runAt', (extract(epoch FROM at) * 1000)::bigint::text))
 $put$;
 
--- In the transaction of what happened, by whichever way: a login, and the sign of life of a session.
+-- Trigger: queues the check on a login and on each renewal of a session.
+-- A trigger runs in the transaction of the change, whichever code makes it.
 CREATE OR REPLACE FUNCTION platform.look_after_session() RETURNS trigger LANGUAGE plpgsql AS $look$
 BEGIN
   PERFORM platform.put_look_after(NEW.player_id, NEW.last_seen_at);
   RETURN NULL;
 END $look$;
 
--- A deposit that was paid or declined, a withdrawal that was taken back.
+-- Trigger: queues the check when a deposit is paid or declined, and when the player cancels a withdrawal.
 CREATE OR REPLACE FUNCTION platform.look_after_payment() RETURNS trigger LANGUAGE plpgsql AS $look$
 BEGIN
   PERFORM platform.put_look_after(NEW.player_id, NEW.changed_at);
   RETURN NULL;
 END $look$;
 
--- What was used of a limit when a higher one was asked for: known exactly at this moment only, for the caller holds the
--- wallet and the sums stand beside it.
+-- Trigger: records how much of a limit was used when the player asked to raise or remove it.
+-- This is known exactly only now, while the caller holds the wallet lock and the sums cannot move.
 CREATE OR REPLACE FUNCTION platform.note_limit_raise() RETURNS trigger LANGUAGE plpgsql AS $note$
 BEGIN
   INSERT INTO platform.limit_raise (player_id, no, at, used, value)
@@ -33,7 +34,8 @@ BEGIN
   RETURN NULL;
 END $note$;
 
--- Counts the time played of `until - since`, at most, by half hours from `since` on, in place of what stood there.
+-- Recounts the time played from `since` to `until` in half hours that start at `since`, in milliseconds.
+-- Replaces everything that was stored from `since` on, so that it is safe to repeat.
 CREATE OR REPLACE FUNCTION platform.count_play_stretches(player uuid, since timestamptz, until timestamptz) RETURNS void
 LANGUAGE plpgsql AS $count$
 DECLARE
@@ -49,8 +51,9 @@ BEGIN
     ON CONFLICT (player_id) DO UPDATE SET counted_until = excluded.counted_until;
 END $count$;
 
--- A message with its evidence and what follows from it, or none of them; false: another look was faster. What waited
--- before gives way to it.
+-- Stores an intervention with its evidence and its pause of marketing, in one transaction.
+-- Returns false if a concurrent check was first (`version`). Closes the previous intervention if it is still open. A
+-- pause of marketing is never shortened.
 CREATE OR REPLACE FUNCTION platform.raise_warning(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $raise$
 DECLARE
   player uuid := (p->>'playerId')::uuid;

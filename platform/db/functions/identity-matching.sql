@@ -1,6 +1,9 @@
--- Records the decision of staff on two similar people. Two: the account opens, once nothing else about it is pending.
--- One: it is blocked like the other one, with everything that an exclusion does; a second account of a person who is no
--- longer excluded is closed.
+-- Applies the decision of staff on two similar accounts.
+-- Returns RELEASED (the account opens), OK, DECIDED (it was decided before) or NOT_FOUND.
+-- OTHER, two people: a restricted account opens once no other review of it is open or has found the same person. SAME,
+-- one person: the account gets the self-exclusion of the other one until the same end, with all consequences, or its
+-- blacklisting. If the other account is not excluded in either way, this one is closed as a second account. Locks the
+-- wallet, then the player.
 CREATE OR REPLACE FUNCTION platform.decide_identity(p jsonb) RETURNS text LANGUAGE plpgsql AS $decide$
 DECLARE
   new_id uuid := (p->>'playerId')::uuid;
@@ -44,9 +47,10 @@ BEGIN
   RETURN CASE WHEN becomes = 'REGISTERED' THEN 'RELEASED' ELSE 'OK' END;
 END $decide$;
 
--- An account may belong to an excluded person, after a change of details or the exclusion of another account: it is
--- held, as a sign-up is, until staff has decided. Pairs that were decided stay so. An account that is restricted for
--- another reason stays restricted: no decision on identity opens it.
+-- Holds an account that may belong to an excluded person, as a sign-up is held, until staff decide.
+-- Returns true if this call restricted the account. Used after a change of details and after the exclusion of another
+-- account. A pair that was decided stays decided. An account that is restricted for another reason gets no review: no
+-- decision on identity may open it. Locks the wallet, then the player.
 CREATE OR REPLACE FUNCTION platform.hold_identity(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $hold$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;

@@ -1,5 +1,6 @@
--- The period that a moment belongs to, in a zone: days from midnight, weeks from Monday, months from the first
--- (GAP-090). A day is as long as it is there, 23 or 25 hours where clocks change.
+-- Returns the start of the period that contains `at` in a time zone: days from midnight, weeks from Monday, months from
+-- the first (GAP-090). A day has its local length, 23 or 25 hours where clocks change. limit_ends returns the end of
+-- that period.
 CREATE OR REPLACE FUNCTION platform.limit_from(of_period text, zone text, at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $from$
   SELECT date_trunc(CASE of_period WHEN 'D' THEN 'day' WHEN 'W' THEN 'week' ELSE 'month' END,
@@ -14,7 +15,8 @@ LANGUAGE sql STABLE AS $ends$
               ELSE interval '1 month' END) AT TIME ZONE zone
 $ends$;
 
--- What came in and what is under way: two deposits that are begun together cannot pass a limit together.
+-- Returns what was deposited in a period, in minor units, including all deposits in progress.
+-- Counting those keeps two concurrent deposits from exceeding a limit together.
 CREATE OR REPLACE FUNCTION platform.deposited(player uuid, since timestamptz, until timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $deposited$
   SELECT (coalesce((SELECT sum(amount) FROM platform.ledger_transaction
@@ -24,9 +26,11 @@ LANGUAGE sql STABLE AS $deposited$
                     WHERE player_id = player AND state IN ('CREATED','WAITING','PENDING')), 0))::bigint
 $deposited$;
 
--- Stakes of a period, and stakes less winnings, from the ledger. A bet that was taken back counts for no period. What a
--- transaction reverses decides its period: a stake that is returned belongs to that of the bet, and so does one that is
--- taken again (a bet of a sportsbook whose void was rolled back); a win that is taken back to that of the win.
+-- Returns the stakes of own money in a period (`spent`), and stakes less winnings (`lost`), from the ledger; minor
+-- units.
+-- A reversal counts only in a period that also contains what it reverses. A returned stake belongs to the period of its
+-- bet, and so does a stake that is taken again (a sportsbook bet whose void was rolled back); a reversed win belongs to
+-- the period of the win. In the current period a rolled-back bet therefore counts nothing.
 CREATE OR REPLACE FUNCTION platform.played(player uuid, since timestamptz, until timestamptz,
   OUT spent bigint, OUT lost bigint)
 LANGUAGE sql STABLE AS $played$
@@ -41,8 +45,9 @@ LANGUAGE sql STABLE AS $played$
        AND coalesce(b.created_at, t.created_at) >= since) moved
 $played$;
 
--- How long the player was signed in, in milliseconds; several devices at once count once (LIM-24). A session lasts
--- until it was ended, expired, or was not heard of any more, which is known to the minute.
+-- Returns how long the player was signed in, in milliseconds; concurrent devices count once (LIM-24).
+-- A session ends when it is revoked, when it expires, or a minute after it was last seen, which is stored to the
+-- minute.
 CREATE OR REPLACE FUNCTION platform.signed_in(player uuid, since timestamptz, until timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $signed$
   SELECT coalesce(sum(extract(epoch FROM upper(stay) - lower(stay)) * 1000), 0)::bigint
@@ -53,14 +58,15 @@ LANGUAGE sql STABLE AS $signed$
        WHERE greatest(s.created_at, since) < least(s.ends_at, until))) stay
 $signed$;
 
--- A limit as it is in force at that moment, whether or not anybody has written down what was due by then.
+-- Returns the value of a limit that is in force at that moment; null: no limit.
+-- It does not matter whether a due change has been applied yet. A change that waits for a confirmation is not in force.
 CREATE OR REPLACE FUNCTION platform.limit_in_force(l platform.player_limit, at timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $force$
   SELECT CASE WHEN l.pending_from <= at AND l.confirm_by IS NULL THEN l.pending_value ELSE l.value END
 $force$;
 
--- The three periods of one kind: what is in force, what is used, when the period runs. What is lost is never below 0.
--- Time is counted in hundredths of a minute, as money is in hundredths of a unit.
+-- Returns the day, week and month of one kind of limit: the value in force, what is used of it, and the period.
+-- Amounts are minor units, time is in hundredths of a minute. Spending and losses are never below 0.
 CREATE OR REPLACE FUNCTION platform.limit_standings(player uuid, of_kind text, zone text, at timestamptz)
 RETURNS TABLE (period text, value bigint, used bigint, from_at timestamptz, ends_at timestamptz)
 LANGUAGE plpgsql STABLE AS $standings$
@@ -87,7 +93,7 @@ BEGIN
       IF s.counts_play AND s.time_zone = zone AND counted_from = from_at THEN
         used := sum_now - sum_then;
       ELSIF s.counts_play AND s.time_zone = zone AND counted_from < from_at THEN
-        used := 0; -- no bet since the period began
+        used := 0; -- nothing was counted since the period started
       ELSE
         SELECT CASE of_kind WHEN 'spend' THEN p.spent ELSE p.lost END INTO used
           FROM platform.played(player, from_at, ends_at) p;
@@ -98,7 +104,9 @@ BEGIN
   END LOOP;
 END $standings$;
 
--- How far the running sums may go, and until when nothing changes by itself. The caller holds the wallet.
+-- Stores the running totals at which a limit is reached, the highest single stake, and until when these hold
+-- (`due_at`).
+-- The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.set_limit_stops(player uuid, at timestamptz) RETURNS void LANGUAGE sql AS $stops$
   UPDATE platform.limit_state s SET
     spend_stop = (SELECT min(l.value + CASE l.period WHEN 'D' THEN s.spent_at_day WHEN 'W' THEN s.spent_at_week
@@ -114,8 +122,8 @@ CREATE OR REPLACE FUNCTION platform.set_limit_stops(player uuid, at timestamptz)
   WHERE s.player_id = player
 $stops$;
 
--- Makes happen what is due by that moment: what waited is in force or has lapsed, periods begin. After it the row of
--- the player says what holds. The caller holds the wallet.
+-- Applies everything that is due at that moment: pending changes take effect or lapse, new periods start.
+-- Afterwards the player's row in limit_state is current. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.turn_limits(player uuid, at timestamptz) RETURNS void LANGUAGE plpgsql AS $turn$
 DECLARE
   s platform.limit_state%ROWTYPE;
@@ -125,7 +133,7 @@ DECLARE
 BEGIN
   SELECT * INTO s FROM platform.limit_state WHERE player_id = player;
   IF NOT FOUND THEN RETURN; END IF;
-  -- The clock of an instance that is a little behind another's.
+  -- This instance's clock is up to a minute behind another's: the period that has started stays.
   IF at < s.day_from AND at >= s.day_from - interval '1 minute' THEN at := s.day_from; END IF;
   FOR l IN SELECT * FROM platform.player_limit
            WHERE player_id = player AND coalesce(confirm_by, pending_from) <= at
@@ -147,8 +155,8 @@ BEGIN
   m := platform.limit_from('M', s.time_zone, at);
   counts := EXISTS (SELECT 1 FROM platform.player_limit
                     WHERE player_id = player AND kind IN ('spend', 'loss') AND value IS NOT NULL);
-  -- Counted from the ledger where nothing was counted until now, or where the clock of a demo was set back, and when it
-  -- comes again to a day that has been played on.
+  -- Recounted from the ledger when counting starts, when the clock of a demo was set back, and when that clock reaches
+  -- a day again that already has play.
   anew := counts AND (NOT s.counts_play OR d < s.day_from OR (d > s.day_from AND EXISTS (
     SELECT 1 FROM platform.ledger_transaction WHERE player_id = player AND created_at >= d
       AND category IN ('CASINO','LIVE_CASINO','VIRTUAL_SPORTS','SPORTS'))));
@@ -173,9 +181,10 @@ BEGIN
   PERFORM platform.set_limit_stops(player, at);
 END $turn$;
 
--- Counts a stake, or says why it may not be taken. The caller holds the wallet and takes the stake when this says null.
--- A clock a little behind that of another instance counts into the period that has begun; far behind, it was set back.
--- Most players have no limit on play: nothing is written for them.
+-- Counts a stake of own money against the player's limits. Returns null, or the refusal code if it would exceed one.
+-- The caller holds the wallet lock and takes the stake if this returns null. A clock up to a minute behind another
+-- instance's counts into the period that has started; one further behind was set back. Most players have no limit on
+-- play: nothing is written for them.
 CREATE OR REPLACE FUNCTION platform.take_stake(player uuid, amt bigint, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $take$
 DECLARE
@@ -197,9 +206,9 @@ BEGIN
   RETURN NULL;
 END $take$;
 
--- Counts a movement of play other than a stake: what it adds to what is spent and lost, in the periods that run at
--- `of_at` and no earlier one, null for now. What is taken back or returned belongs to the moment of what it reverses: what
--- was staked yesterday leaves no more for today. The caller holds the wallet.
+-- Counts a movement of play other than a new stake: adds to what is spent and lost, in minor units.
+-- It counts in those current periods that contain `of_at`; null: in all of them. A reversal counts at the time of what
+-- it reverses: returning yesterday's stake leaves no more to stake today. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.count_play(player uuid, spends bigint, loses bigint, of_at timestamptz, at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $play$
 DECLARE
@@ -221,10 +230,11 @@ BEGIN
   IF is_of_earlier THEN PERFORM platform.set_limit_stops(player, at); END IF;
 END $play$;
 
--- What limits of the player's own say to a deposit of this amount: null where there is none, else {refused, isSpend,
--- limitLeft (minor units), limitType (D, W, M), resetOn}. Asked inside start_deposit with the wallet locked, so that a
--- limit that is lowered in another tab and a deposit never pass each other. Who has spent as much as a limit on
--- spending allows pays nothing in either. Of several limits the one counts that leaves least.
+-- Returns what the player's own limits say about a deposit of this amount; null: none applies.
+-- The result is {refused, isSpend, limitLeft (minor units), limitType (D, W, M), resetOn}. Called by start_deposit with
+-- the wallet locked, so that a deposit never passes a limit that is lowered concurrently. A reached limit on spending
+-- refuses every deposit; of several, the one that ends last is reported. Of several deposit limits, the one that leaves
+-- the least is reported.
 CREATE OR REPLACE FUNCTION platform.deposit_limit(player uuid, cur text, amt bigint, now_at timestamptz)
 RETURNS jsonb LANGUAGE plpgsql STABLE AS $limit$
 DECLARE
@@ -247,8 +257,8 @@ BEGIN
     'resetOn', to_char(least_left.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 END $limit$;
 
--- A payment that was made is credited, whatever a limit says by now: it cannot be refused any more. It stays on record,
--- and the player is told.
+-- Records each deposit limit that a credited deposit exceeds by now, and returns whether there is one.
+-- A payment that was made is credited regardless of limits: it can no longer be refused. The player is notified.
 CREATE OR REPLACE FUNCTION platform.note_deposit_past_limit(player uuid, deposit_id uuid, at timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $past$
 DECLARE
@@ -272,7 +282,8 @@ BEGIN
   RETURN is_past;
 END $past$;
 
--- The limits of one kind as they are at that moment. What was due is made to happen first; else nothing is written.
+-- Returns the limits of one kind at that moment.
+-- Locks the wallet and applies pending changes only if one is due; otherwise nothing is written.
 CREATE OR REPLACE FUNCTION platform.read_limits(player uuid, of_kind text, zone text, at timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $read$
 DECLARE
@@ -304,9 +315,9 @@ BEGIN
     'hasChosen', EXISTS (SELECT 1 FROM platform.limit_change WHERE player_id = player AND kind = of_kind));
 END $read$;
 
--- Writes one change that was decided on the version that was read, with the yes that the player gave to what was shown;
--- CHANGED when there has been another since. Locks the wallet: a limit that is lowered and a bet or a deposit never
--- pass each other.
+-- Stores one change of a limit, with the player's acknowledgement of the text that was shown.
+-- Returns OK, CHANGED (the decision is stale: there was another change since `version`) or WALLET_DOES_NOT_EXIST.
+-- Locks the wallet first, so that a bet or deposit never passes a limit that is lowered concurrently.
 CREATE OR REPLACE FUNCTION platform.change_limit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $change$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
@@ -322,7 +333,7 @@ BEGIN
     VALUES (player, zone, now_at, platform.limit_from('D', zone, now_at),
             platform.limit_from('W', zone, now_at), platform.limit_from('M', zone, now_at))
     ON CONFLICT (player_id) DO NOTHING;
-  -- In another zone periods begin at other moments: everything is counted again.
+  -- In another time zone periods start at other moments: everything is recounted.
   UPDATE platform.limit_state SET time_zone = zone, counts_play = false
     WHERE player_id = player AND time_zone <> zone;
   PERFORM platform.turn_limits(player, now_at);
@@ -354,7 +365,7 @@ BEGIN
   RETURN '{"code":"OK"}';
 END $change$;
 
--- What is due by then happens; answers when something is due next, in Unix milliseconds.
+-- Applies what is due at that moment. Returns when the next change is due, in Unix milliseconds; null: none is pending.
 CREATE OR REPLACE FUNCTION platform.settle_limits(player uuid, at timestamptz) RETURNS bigint
 LANGUAGE plpgsql AS $settle$
 BEGIN
@@ -364,15 +375,15 @@ BEGIN
           FROM platform.player_limit WHERE player_id = player);
 END $settle$;
 
--- Notifies every instance that shows this player's limits of each change: requested, in force by time, locked or
--- lapsed.
+-- Trigger: notifies every instance that shows this player's limits of each change: requested, in force by time, locked
+-- or lapsed.
 CREATE OR REPLACE FUNCTION platform.tell_limit_change() RETURNS trigger LANGUAGE plpgsql AS $tell$
 BEGIN
   PERFORM pg_notify('player_changed', NEW.player_id::text);
   RETURN NULL;
 END $tell$;
 
--- The limits of the player's own that are reached, by which nothing more may be staked.
+-- Returns the player's own limits on stakes, losses and time that are reached.
 CREATE OR REPLACE FUNCTION platform.reached_limits(player uuid, at timestamptz)
 RETURNS TABLE (kind text, period text, value bigint, zone text, ends_at timestamptz) LANGUAGE sql STABLE AS $reached$
   SELECT set_by.kind, it.period, it.value, s.time_zone, it.ends_at
@@ -382,8 +393,8 @@ RETURNS TABLE (kind text, period text, value bigint, zone text, ends_at timestam
    WHERE s.player_id = player AND (s.counts_play OR set_by.kind = 'time') AND it.used >= it.value
 $reached$;
 
--- Of those limits the one that holds longest, null where there is none. A game for money is not opened then, and an open
--- one is paused (GAP-091, LIM-25).
+-- Returns the one of the reached limits that ends last, or null.
+-- While there is one, no game for money opens, and an open one is paused (GAP-091, LIM-25).
 CREATE OR REPLACE FUNCTION platform.reached_play_limit(player uuid, at timestamptz) RETURNS jsonb
 LANGUAGE sql STABLE AS $reached$
   SELECT jsonb_build_object('kind', it.kind, 'period', it.period, 'value', it.value::text,
@@ -392,8 +403,9 @@ LANGUAGE sql STABLE AS $reached$
    ORDER BY it.ends_at DESC, it.kind LIMIT 1
 $reached$;
 
--- How long the player may stay signed in before a limit on time is reached, in milliseconds: 0 where it is, null without
--- such a limit. Nothing is cached: no bet makes time pass, so there is no sum to keep.
+-- Returns how long the player may stay signed in before a limit on time is reached, in milliseconds.
+-- 0: one is reached; null: there is no such limit. Nothing is cached: time passes without bets, so there is no running
+-- sum.
 CREATE OR REPLACE FUNCTION platform.time_left(player uuid, at timestamptz) RETURNS bigint LANGUAGE plpgsql STABLE AS $left$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM platform.player_limit WHERE player_id = player AND kind = 'time') THEN
@@ -404,8 +416,9 @@ BEGIN
            WHERE s.player_id = player AND it.value IS NOT NULL);
 END $left$;
 
--- Whether a limit is missing that the law wants before play (`asked`: kind, periods, the highest amount or null, and the
--- periods of limits on time). One that is above the highest is as good as none. Nothing is asked: nothing is missing.
+-- Returns whether a limit is missing that the law requires before play.
+-- `asked` has the kind, its periods, the highest amount (null: any) and the periods of limits on time. A limit above
+-- the highest amount counts as missing. If `asked` is null, nothing is missing.
 CREATE OR REPLACE FUNCTION platform.limits_missing(player uuid, asked jsonb, at timestamptz) RETURNS boolean
 LANGUAGE sql STABLE AS $missing$
   SELECT EXISTS (

@@ -3,7 +3,8 @@ BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'PW001';
 END $refuse$;
 
--- A break or an exclusion must not lift a restriction: what was before it comes back after it.
+-- Trigger: keeps the account status from before a time-out or self-exclusion, to restore it afterwards.
+-- An exclusion must not lift a restriction.
 CREATE OR REPLACE FUNCTION platform.keep_status_before() RETURNS trigger LANGUAGE plpgsql AS $keep$
 BEGIN
   IF NEW.status NOT IN ('TIMEOUT', 'SELF_EXCLUDED') THEN
@@ -14,9 +15,11 @@ BEGIN
   RETURN NEW;
 END $keep$;
 
--- Changes columns of a player on behalf of staff. Changed values are on record. Sessions end that the new account status
--- does not allow, and those whose tokens still carry a suspension that was lifted. A break that begins here is the same
--- as one that the player takes. Returns the number of changed values; null: no such player.
+-- Changes columns of a player by a staff decision, and records each changed value.
+-- Returns the number of changed values; null: no such player.
+-- Locks the wallet, then the player. Revokes the sessions that the new account status does not allow, and those whose
+-- tokens still carry a suspension that was lifted. An exclusion that staff set has the same consequences as one that
+-- the player requests.
 CREATE OR REPLACE FUNCTION platform.change_standing(p jsonb) RETURNS int LANGUAGE plpgsql AS $standing$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;
@@ -41,7 +44,7 @@ BEGIN
   SELECT count(*)::int INTO changed FROM recorded;
   IF changed = 0 THEN RETURN 0; END IF;
   IF was.status <> is_now.status OR was.status_until IS DISTINCT FROM is_now.status_until THEN
-    -- A decision of staff replaces that of a register.
+    -- A staff decision replaces that of a register.
     DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
     IF is_now.status IN ('TIMEOUT', 'SELF_EXCLUDED') THEN
       PERFORM platform.carry_break(was, jsonb_build_object('id', p->>'id', 'at', p->'at', 'status', is_now.status,
@@ -56,7 +59,7 @@ BEGIN
     WHERE player_id = owner_id AND revoked_at IS NULL
       AND (is_now.status NOT IN ('REGISTERED', 'RESTRICTED', 'PAYOUT')
            OR was.multibrand_suspended AND NOT is_now.multibrand_suspended);
-  -- A bonus of an account that is shut goes back now, and not when tidying comes by.
+  -- The bonuses of a closed account are forfeited now, without waiting for the retention job.
   PERFORM platform.end_due_bonuses(owner_id, (p->>'id')::uuid, now_at);
   PERFORM pg_notify('session_ended', owner_id::text);
   PERFORM pg_notify('player_changed', owner_id::text);

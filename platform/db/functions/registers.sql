@@ -1,5 +1,7 @@
--- An exclusion by the word of a register: as if the player had asked for it, and marked as the register's. Said again
--- with another end, the register's word counts; an exclusion that is not the register's stays (UNCHANGED).
+-- Excludes a player whom a register lists, and marks the exclusion as the register's.
+-- Returns OK, or UNCHANGED if the account status is kept, as with a self-exclusion of the player's own.
+-- The consequences are those of a self-exclusion by the player. If the register's exclusion is in force already, its
+-- end is set to what the register reports now. Locks the wallet first.
 CREATE OR REPLACE FUNCTION platform.exclude_by_register(p jsonb) RETURNS text LANGUAGE plpgsql AS $exclude$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;
@@ -19,7 +21,8 @@ BEGIN
   RETURN 'OK';
 END $exclude$;
 
--- The register lists the player no more: what only it had closed opens again, and stands on record.
+-- Ends a register's exclusion when the register no longer lists the player.
+-- Restores the account status from before and records it. An exclusion from another source stays.
 CREATE OR REPLACE FUNCTION platform.end_register_exclusion(p jsonb) RETURNS void LANGUAGE plpgsql AS $ended$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;
@@ -36,8 +39,9 @@ BEGIN
   PERFORM pg_notify('player_changed', owner_id::text);
 END $ended$;
 
--- Ends the open games of a player whose register has been silent for too long. What was won there is still paid, what
--- was staked may still be given back, and the player stays signed in: the way to the own money is open.
+-- Ends the open games of a player whose register has not answered for too long. Returns the number of games ended.
+-- Their wins are still paid, and their stakes can still be rolled back. The player stays signed in and can withdraw own
+-- money.
 CREATE OR REPLACE FUNCTION platform.end_games(player uuid, at timestamptz) RETURNS int LANGUAGE plpgsql AS $games$
 DECLARE
   ended int;

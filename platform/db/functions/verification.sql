@@ -1,12 +1,12 @@
--- The state of a player's documents as one text. A decision names the text that it was based on.
+-- Returns the KYC level and the state of a player's documents as one text: the version that a decision is based on.
 CREATE OR REPLACE FUNCTION platform.documents_seen(owner_id uuid) RETURNS text LANGUAGE sql STABLE AS $seen$
   SELECT p.kyc_status || ':' || coalesce((SELECT string_agg(d.id::text || d.status, ',' ORDER BY d.id)
     FROM platform.player_document d WHERE d.player_id = owner_id), '')
   FROM platform.player p WHERE p.id = owner_id
 $seen$;
 
--- Takes a document through its steps, with their record, its files, and the level that follows from all documents,
--- or changes nothing: false when the documents or the level are not any more what the decision was made over.
+-- Moves a document through its steps, with their record, its files and the KYC level that follows, in one transaction.
+-- Returns false, and changes nothing, if the documents or the level differ from those that the decision was based on.
 CREATE OR REPLACE FUNCTION platform.move_document(p jsonb) RETURNS boolean LANGUAGE plpgsql AS $move$
 DECLARE
   owner_id uuid := (p->>'playerId')::uuid;
@@ -40,7 +40,8 @@ BEGIN
     INSERT INTO platform.player_change (player_id, id, at, cause, field, before, after)
       VALUES (owner_id, (p->>'changeId')::uuid, now_at, p->>'cause', 'kycStatus', to_jsonb(level_was), p->'level');
   END IF;
-  -- In the transaction of the request or the rejection: the player is told of each, and of none that was not made.
+  -- Queued in the transaction of the request or rejection: no mail is lost, and none is sent for a change that was
+  -- rolled back.
   IF last->>'to' = 'REQUESTED' THEN
     mail := CASE WHEN last->>'from' = 'UNDER_REVIEW' THEN 'mail-document-rejection'
       WHEN p->>'trigger' IN ('MANUAL', 'TRIGGERED') THEN 'mail-document-request' END;
@@ -53,7 +54,8 @@ BEGIN
   RETURN true;
 END $move$;
 
--- Keeps a file of a document to which something may be sent: of two at once, only so many as are allowed.
+-- Stores a file of a document that accepts files. Returns kept, DOCUMENT_STATE or too_many_files.
+-- Locks the document, so that concurrent uploads cannot exceed `at_most`.
 CREATE OR REPLACE FUNCTION platform.keep_document_file(doc uuid, player uuid, file uuid, file_kind text, size integer,
   key text, wrapped bytea, content bytea, now_at timestamptz, until timestamptz, at_most integer)
 RETURNS text LANGUAGE plpgsql AS $keep$
@@ -74,14 +76,15 @@ BEGIN
   RETURN 'kept';
 END $keep$;
 
--- The rules that request documents are asked again, now: one job a player.
+-- Queues the job that applies the rules for document requests, to run now. One job per player.
 CREATE OR REPLACE FUNCTION platform.put_document_rules(player uuid) RETURNS void LANGUAGE sql AS $put$
   SELECT platform.put_job(jsonb_build_object('id', gen_random_uuid(), 'kind', 'request-documents',
     'key', 'request-documents:' || player, 'payload', jsonb_build_object('playerId', player), 'runAt', '0'))
 $put$;
 
--- In the transaction of the change, by whichever way it comes. What was empty before is completed, not changed; capitals
--- and small letters are the same.
+-- Trigger: records which personal details have changed, whichever code changes them.
+-- A detail that was empty is completed, not changed; a name counts once the birth date is known. Names and addresses
+-- are compared without case.
 CREATE OR REPLACE FUNCTION platform.note_person_change() RETURNS trigger LANGUAGE plpgsql AS $note$
 DECLARE
   details text[] := array_remove(ARRAY[
@@ -102,7 +105,8 @@ BEGIN
   RETURN NULL;
 END $note$;
 
--- `changes` counts: what changes while the rules are being asked is not taken for seen.
+-- Records a changed detail and queues the rules for document requests.
+-- `changes` counts up, so that a change during the evaluation of the rules is not taken for seen.
 CREATE OR REPLACE FUNCTION platform.note_detail_change(player uuid, of_detail text) RETURNS void LANGUAGE plpgsql AS $note$
 BEGIN
   INSERT INTO platform.detail_change (player_id, detail) VALUES (player, of_detail)
@@ -110,7 +114,7 @@ BEGIN
   PERFORM platform.put_document_rules(player);
 END $note$;
 
--- A deposit that was credited.
+-- Trigger: queues the rules for document requests when a deposit is credited.
 CREATE OR REPLACE FUNCTION platform.ask_document_rules() RETURNS trigger LANGUAGE plpgsql AS $ask$
 BEGIN
   PERFORM platform.put_document_rules(NEW.player_id);

@@ -55,7 +55,7 @@ const BOXES: readonly DemoBox[] = [
   {
     id: 'limits',
     title: text(
-      'Your limits, first',
+      'Your limits first',
       'Ensin omat rajat',
       'Grensene dine først',
       'D’abord vos limites',
@@ -94,18 +94,18 @@ const BOXES: readonly DemoBox[] = [
   {
     id: 'favourites',
     title: text(
-      'Games you come back to',
+      'Your favourite games',
       'Pelit, joihin palaat',
       'Spill du vender tilbake til',
       'Les jeux où vous revenez',
     ),
     text: text(
-      'A star on a tile keeps a game in your own list. Search knows names, studios and themes.',
+      'Select the star on a game to add it to My games. You can search by name, studio or theme.',
       'Kuvakkeen tähti tallentaa pelin omaan listaasi. Haku tuntee nimet, studiot ja teemat.',
       'Stjernen på en flis legger spillet i din egen liste. Søket kjenner navn, studioer og temaer.',
       'L’étoile d’une tuile garde le jeu dans votre liste. La recherche connaît noms, studios et thèmes.',
     ),
-    label: text('Search the games', 'Hae pelejä', 'Søk i spillene', 'Chercher un jeu'),
+    label: text('Search games', 'Hae pelejä', 'Søk i spillene', 'Chercher un jeu'),
     path: '/search',
   },
   {
@@ -117,17 +117,12 @@ const BOXES: readonly DemoBox[] = [
       'Les tables en direct en un coup d’œil',
     ),
     text: text(
-      'Each live table shows whether it is open, its range of stakes and the seats that are taken.',
+      'Each live table shows whether it is open, its bet range and how many seats are taken.',
       'Jokainen livepöytä kertoo, onko se auki, panosalueensa ja varatut paikat.',
       'Hvert livebord viser om det er åpent, innsatsområdet og plassene som er tatt.',
       'Chaque table en direct indique si elle est ouverte, ses mises et les places prises.',
     ),
-    label: text(
-      'To the live tables',
-      'Livepöytiin',
-      'Til livebordene',
-      'Vers les tables en direct',
-    ),
+    label: text('See live tables', 'Livepöytiin', 'Til livebordene', 'Vers les tables en direct'),
     path: '/live-casino-online',
   },
 ]
@@ -152,7 +147,7 @@ function invitation() {
     _type: 'signupBonusCta',
     title: localised(
       text(
-        'Sign up, and set your limits first',
+        'Sign up and set your limits first',
         'Rekisteröidy ja aseta ensin rajasi',
         'Registrer deg og sett grensene først',
         'Inscrivez-vous et fixez d’abord vos limites',
@@ -170,7 +165,7 @@ function invitation() {
     buttonLabel: localised(text('Sign up', 'Rekisteröidy', 'Registrer deg', 'S’inscrire')),
     significantTerms: localised(
       text(
-        '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.',
+        '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.',
         'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on auki. Pelaaminen maksaa pitkällä ajalla.',
         '18+. Én konto hver, for voksne som bor der Playhouse er åpent. Spill koster penger over tid.',
         '18 ans et plus. Un compte chacun, pour les adultes qui vivent là où Playhouse est ouvert. Le jeu coûte à la longue.',
@@ -227,7 +222,7 @@ function club() {
       title: localised(text('The circle', 'Piiri', 'Losjen', 'Le cercle')),
       text: localised(
         text(
-          'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.',
+          'There are no levels and no points. Playing more does not get you better treatment: this is what every player gets.',
           'Täällä ei ole tasoja eikä pisteitä. Enemmän pelaava ei saa parempaa kohtelua: tämä kuuluu jokaiselle vieraalle.',
           'Her finnes ingen nivåer og ingen poeng. Den som spiller mer, behandles ikke bedre: dette har alle gjester.',
           'Ici, ni niveaux ni points. Qui joue davantage n’est pas mieux traité : voici ce que chaque invité a.',
@@ -256,13 +251,13 @@ function club() {
       feature(
         'clock',
         text(
-          'Withdrawals in order',
+          'Withdrawal tracking',
           'Kotiutukset järjestyksessä',
           'Uttak i rekkefølge',
           'Des retraits dans l’ordre',
         ),
         text(
-          'Each withdrawal shows where it stands, and goes back the way the deposit came.',
+          'Each withdrawal shows its status, and is paid back the way you deposited.',
           'Jokainen kotiutus kertoo tilansa ja palaa samaa reittiä kuin talletus tuli.',
           'Hvert uttak viser hvor det står, og går tilbake samme vei som innskuddet kom.',
           'Chaque retrait indique où il en est et repart par où le dépôt est venu.',
@@ -271,13 +266,13 @@ function club() {
       feature(
         'compass',
         text(
-          'Your figures at hand',
+          'Your account history',
           'Lukusi käden ulottuvilla',
           'Tallene for hånden',
           'Vos chiffres sous la main',
         ),
         text(
-          'Statement, budget and every round with its number are in your account.',
+          'Your statement, your budget and every round with its number are in your account.',
           'Tiliote, budjetti ja jokainen kierros numeroineen ovat tililläsi.',
           'Kontoutskrift, budsjett og hver runde med sitt nummer ligger på kontoen.',
           'Relevé, budget et chaque partie avec son numéro sont dans votre compte.',
@@ -287,7 +282,7 @@ function club() {
         'leaf',
         text('The same protection', 'Sama suoja', 'Samme beskyttelse', 'La même protection'),
         text(
-          'Limits, breaks and checks apply to all players. You are never asked to play more.',
+          'Limits, breaks and checks apply to all players. We never ask you to play more.',
           'Rajat, tauot ja tarkistukset koskevat kaikkia. Ketään ei pyydetä pelaamaan enempää.',
           'Grenser, pauser og kontroller gjelder alle. Ingen blir bedt om å spille mer.',
           'Limites, pauses et contrôles valent pour tous. Personne n’est invité à jouer davantage.',
@@ -297,7 +292,7 @@ function club() {
     footer: {
       title: localised(
         text(
-          'Leaving is as easy as coming',
+          'Leaving is as easy as joining',
           'Lähteminen on yhtä helppoa',
           'Det er like lett å gå',
           'Partir est aussi simple que venir',
@@ -305,7 +300,7 @@ function club() {
       ),
       text: localised(
         text(
-          'A break or an exclusion begins at once, and your money stays yours.',
+          'A break or self-exclusion starts immediately, and your money stays yours.',
           'Tauko tai pelikielto alkaa heti, ja rahasi pysyvät sinun.',
           'En pause eller utestengelse begynner straks, og pengene forblir dine.',
           'Une pause ou une exclusion commence aussitôt, et votre argent reste le vôtre.',
@@ -316,7 +311,7 @@ function club() {
     markets: CLUB_MARKETS,
     seoDescription: localised(
       text(
-        'No levels and no points: what every player of Playhouse has.',
+        'No levels and no points: what every Playhouse player gets.',
         'Ei tasoja eikä pisteitä: mitä jokaisella Playhousen pelaajalla on.',
         'Ingen nivåer og ingen poeng: hva alle spillere hos Playhouse har.',
         'Ni niveaux ni points : ce que chaque joueur de Playhouse a.',
@@ -340,7 +335,7 @@ const CASINO: LobbyWords = {
 const LIVE: LobbyWords = {
   title: text('Live casino', 'Livekasino', 'Livekasino', 'Casino en direct'),
   intro: text(
-    'Sixty live tables, with the stakes of each shown.',
+    'Sixty live tables, with the bet range shown for each.',
     'Kuusikymmentä livepöytää, panokset näkyvissä.',
     'Seksti livebord, med innsatser oppgitt.',
     'Soixante tables en direct, avec les mises de chacune.',
@@ -374,7 +369,7 @@ function licences() {
       'Demonstration Gaming Authority',
       'DEMO/FI/0001',
       text(
-        'Playhouse Demonstration runs this site with an invented licence:',
+        'Playhouse Demonstration runs this site under an invented licence:',
         'Playhouse Demonstration ylläpitää sivustoa keksityllä toimiluvalla:',
         'Playhouse Demonstration driver nettstedet med en oppdiktet lisens:',
         'Playhouse Demonstration exploite ce site sous une licence inventée :',
@@ -385,7 +380,7 @@ function licences() {
       'Demonstration Gaming Authority',
       'DEMO/CA/0002',
       text(
-        'Playhouse Demonstration runs this site with an invented licence:',
+        'Playhouse Demonstration runs this site under an invented licence:',
         'Playhouse Demonstration ylläpitää sivustoa keksityllä toimiluvalla:',
         'Playhouse Demonstration driver nettstedet med en oppdiktet lisens:',
         'Playhouse Demonstration exploite ce site sous une licence inventée :',
@@ -401,7 +396,7 @@ const SEO_TEXTS = [
     markets: ALL_GAMES,
     title: text('About Playhouse', 'Tietoa Playhousesta', 'Om Playhouse', 'À propos de Playhouse'),
     body: text(
-      'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).',
+      'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).',
       'Playhouse näyttää kolikkopelit, pöytäpelit ja livepöydät tärkeine lukuineen ennen peliä: palautus, volatiliteetti, panosalue.\n## Jokaisen pelin vieressä\n- Palautus, mitattuna kaikkien pelaajien monista kierroksista.\n- Volatiliteetti rauhallisesta rohkeaan.\n- Pienin ja suurin panos valuutassasi.\n## Rajojen puitteissa\nRajat asetetaan tilillä, lasku on heti voimassa, ja ne selitetään sivulla [vastuullinen pelaaminen](/responsible-gambling).',
       'Playhouse viser spilleautomater, bordspill og livebord med tallene som betyr noe før du spiller: tilbakebetaling, volatilitet, innsatsområde.\n## Ved siden av hvert spill\n- Tilbakebetalingen, målt over mange runder for alle spillere.\n- Volatiliteten, fra rolig til dristig.\n- Minste og største innsats i din valuta.\n## Innenfor grensene\nGrenser settes på kontoen, gjelder straks når de senkes, og forklares under [ansvarlig spill](/responsible-gambling).',
       'Playhouse présente machines à sous, jeux de table et tables en direct avec les chiffres utiles avant de jouer : taux de retour, volatilité, éventail des mises.\n## À côté de chaque jeu\n- Le taux de retour, mesuré sur de nombreux tours de tous les joueurs.\n- La volatilité, de calme à audacieuse.\n- La plus petite et la plus grande mise dans votre devise.\n## Dans vos limites\nLes limites se fixent dans le compte, valent aussitôt abaissées, et sont expliquées sous [jeu responsable](/responsible-gambling).',
@@ -412,13 +407,13 @@ const SEO_TEXTS = [
     path: '/online-casino',
     markets: [],
     title: text(
-      'Reading a game’s figures',
+      'Game figures explained',
       'Pelin lukujen lukeminen',
       'Å lese tallene for et spill',
       'Lire les chiffres d’un jeu',
     ),
     body: text(
-      'A return of 96 % means that 96.00 of 100.00 staked went back on average, over many rounds of all players. It says nothing about the next round.\n\nHigh volatility means rarer and larger wins, low volatility smaller ones more often. The [casino rules](/casino-rules) say more.',
+      'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).',
       '96 %:n palautus tarkoittaa, että 100,00 panoksista palautui keskimäärin 96,00 kaikkien pelaajien monilla kierroksilla. Seuraavasta kierroksesta se ei kerro mitään.\n\nKorkea volatiliteetti tarkoittaa harvempia ja suurempia voittoja, matala pienempiä ja useammin. Lisää [kasinon säännöissä](/casino-rules).',
       'En tilbakebetaling på 96 % betyr at 96,00 av 100,00 gikk tilbake i snitt, over mange runder for alle spillere. Den sier ingenting om neste runde.\n\nHøy volatilitet betyr sjeldnere og større gevinster, lav mindre og oftere. [Kasinoreglene](/casino-rules) sier mer.',
       'Un taux de retour de 96 % signifie qu’en moyenne 96,00 sur 100,00 misés ont été redistribués, sur de nombreux tours de tous les joueurs. Il ne dit rien du prochain tour.\n\nUne forte volatilité donne des gains plus rares et plus grands, une faible des gains plus petits et plus fréquents. Voir les [règles du casino](/casino-rules).',

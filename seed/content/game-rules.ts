@@ -7,21 +7,21 @@ export type GameRulesTexts = Readonly<Record<GameRulesId, string>>
 /** The rules of the sandbox's games, one text for all games with the same rules. Every other language has them all. */
 export const EN = {
   lines:
-    'Five reels and twenty lines. Choose a stake and spin: three or more of the same symbol from the left on a line pay by the table in the game. Wilds stand for other symbols. Three or more scatters give free spins, whose wins are multiplied.',
-  ways: 'There are no lines: the same symbol on three or more reels next to each other from the left pays, wherever it stands. Symbols that have won vanish, others fall into their places, and each further win of the same spin is multiplied higher. Scatters give free spins.',
-  hold: 'A slot with coins. Six or more coins in one spin are held and begin respins: each new coin is held, too, and sets the number of respins back. When none is left, the coins pay what stands on them. The jackpots can be won in this game; their chance grows in step with the stake, so that every stake has the same return.',
+    'Five reels and twenty lines. Choose a stake and spin: three or more matching symbols from the left on a line pay according to the paytable in the game. Wilds substitute for other symbols. Three or more scatters trigger free spins with multiplied wins.',
+  ways: 'There are no lines: the same symbol on three or more adjacent reels from the left pays, in any position. Winning symbols disappear, new ones fall into their places, and each further win in the same spin has a higher multiplier. Scatters trigger free spins.',
+  hold: 'A slot with coins. Six or more coins in one spin are held and start the respins: each new coin is held, too, and resets the number of respins. When no respins are left, the coins pay the values shown on them. The jackpots can be won in this game; their chance is in proportion to the stake, so every stake has the same return to player.',
   roulette:
-    'European roulette with one zero. Put chips on numbers, groups of numbers or colours; the ball decides on one of 37 numbers. A number alone pays 35 to 1, a dozen or a column 2 to 1, red, black, even and odd 1 to 1. Every bet has the same return.',
+    'European roulette with one zero. Place chips on numbers, groups of numbers or colours; the ball lands on one of 37 numbers. A straight-up number pays 35 to 1, a dozen or a column 2 to 1, red, black, even and odd 1 to 1. Every bet has the same return to player.',
   blackjack:
-    'Come closer to 21 than the dealer without going over. Court cards count 10, an ace 1 or 11. You may take cards, stand, double your stake or split a pair. The stated return is that of basic strategy; other decisions return less.',
+    'Get closer to 21 than the dealer without going over. Face cards count as 10, an ace as 1 or 11. You can hit, stand, double your stake or split a pair. The stated return to player assumes basic strategy; other decisions return less.',
   'video-poker':
-    'You get five cards, keep those you want and get others for the rest. The hand then pays by the table in the game, from a pair of jacks upwards. The stated return is that of always keeping the best cards; other decisions return less.',
+    'You are dealt five cards, hold the ones you want and replace the rest. The hand then pays according to the paytable in the game, from a pair of jacks upwards. The stated return to player assumes that you always hold the best cards; other decisions return less.',
   baccarat:
-    'Bet on the player, the bank or a tie. Both get two or three cards by fixed rules; the hand closer to nine wins. The player pays 1 to 1, the bank 1 to 1 less a twentieth, a tie 8 to 1. After a tie, bets on the two sides come back. The stated return is that of the bank; the other bets return less.',
+    'Bet on Player, Banker or Tie. Both hands get two or three cards by fixed rules; the hand closer to nine wins. Player pays 1 to 1, Banker 1 to 1 less one twentieth, Tie 8 to 1. On a tie, bets on Player and Banker are returned. The stated return to player is for Banker; the other bets return less.',
   wheel:
-    'A wheel of fifty segments that pay 1, 3, 5, 11 or 23 to 1. Bet on what the wheel will stop at before it is turned. Every bet has the same return.',
+    'A wheel of fifty segments that pay 1, 3, 5, 11 or 23 to 1. Before it spins, bet on where it will stop. Every bet has the same return to player.',
   league:
-    'A league of eight invented clubs. Every minute is a matchday with four matches, the same for all players. Choose odds before kick-off and put your stake on them: on the result, the number of goals, whether both teams score, or the exact score. A bet stays at the odds that you saw and is settled at full time. The stated return is that of every bet, less what rounding down takes.',
+    'A league of eight invented clubs. There is a matchday every minute, with four matches that are the same for all players. Place your bet before kick-off: on the result, the number of goals, whether both teams score, or the exact score. A bet keeps the odds that you saw and is settled at full time. The stated return to player is that of every bet, less what rounding down takes.',
 }
 
 /** Every language without a fallback language. */
@@ -247,9 +247,9 @@ export const GAME_RULES_TEXTS = {
 
 /** Shown to editors. */
 const NAMES: GameRulesTexts = {
-  lines: 'Slot of twenty lines',
-  ways: 'Slot of ways with cascades',
-  hold: 'Slot of coins that are held',
+  lines: 'Slot with twenty lines',
+  ways: 'Ways slot with cascades',
+  hold: 'Hold and respin slot',
   roulette: 'Roulette',
   blackjack: 'Blackjack',
   'video-poker': 'Video poker',

@@ -47,14 +47,14 @@ type DemoPromotion = {
 }
 
 const FEATURE_TERMS = text(
-  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.',
+  'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.',
   'Mitään ei tarvitse lunastaa: tämä sivu esittelee Playhousen pelejä ja työkaluja.\n\nPelit ovat täysi-ikäisille, ja henkilöllisyytesi tarkistetaan. Rajasi, taukosi ja pelikieltosi ovat voimassa kaikkialla.',
   'Det er ingenting å hente ut: Denne siden beskriver spill og verktøy hos Playhouse.\n\nSpillene er for voksne, og identiteten din kontrolleres. Grenser, pauser og utestengelser gjelder overalt.',
   'Il n’y a rien à réclamer : cette page présente des jeux et des outils de Playhouse.\n\nLes jeux sont réservés aux adultes, et votre identité est vérifiée. Vos limites, pauses et exclusions valent partout.',
 )
 
 const BONUS_TERMS = text(
-  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.',
+  'For players who have deposited before, whose identity is verified and who are not excluded, on a break or at one of their limits. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the eligible games and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can forfeit the bonus at any time: you keep your own money and lose the bonus money.',
   'Pelaajille, jotka ovat tallettaneet aiemmin, joiden henkilöllisyys on vahvistettu ja joilla ei ole pelikieltoa, taukoa tai täyttynyttä rajaa. Kerran pelaajaa kohden; yksi bonus kerrallaan kussakin tuotteessa.\n\nSummat valuutassasi, mukaan laskettavat pelit ja niiden osuudet näkyvät Edut-sivulla ennen päätöstäsi, eivätkä ne muutu bonuksen saatuasi.\n\nOmat rahasi pelataan ensin, ja ne voi kotiuttaa milloin tahansa. Voit luopua bonuksesta milloin haluat: pidät omat rahasi ja menetät bonusrahan.',
   'For spillere som har satt inn penger før, har bekreftet identitet og ikke er utestengt, har pause eller har nådd en grense. Én gang per spiller; én bonus om gangen for hvert produkt.\n\nBeløpene i din valuta, spillene som teller og hvor mye de teller, vises under Belønninger før du bestemmer deg, og endres ikke når du har fått bonusen.\n\nDine egne penger satses først og kan tas ut når som helst. Du kan si fra deg bonusen når du vil: du beholder egne penger og mister bonuspengene.',
   'Pour les joueurs qui ont déjà déposé, dont l’identité est confirmée et qui ne sont ni exclus, ni en pause, ni au-delà d’une limite. Une fois par joueur; un bonus à la fois par produit.\n\nLes montants dans votre devise, les jeux pris en compte et leur part figurent sous Récompenses avant votre choix et ne changent plus une fois le bonus reçu.\n\nVotre argent est misé d’abord et peut être retiré à tout moment. Vous pouvez renoncer au bonus quand vous voulez : vous gardez votre argent et perdez l’argent du bonus.',
@@ -82,13 +82,13 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/online-casino/new-arrivals',
     title: text('Fresh on stage', 'Uutta lavalla', 'Nytt på scenen', 'Du nouveau sur scène'),
     summary: text(
-      'The newest games of thirty studios, each with its return and its range of stakes.',
+      'The newest games from thirty studios, each with its RTP and bet range.',
       'Kolmenkymmenen studion uusimmat pelit, jokaisen palautus ja panosalue näkyvissä.',
       'De nyeste spillene fra tretti studioer, hvert med tilbakebetaling og innsatsområde.',
       'Les nouveautés de trente studios, chacune avec son taux de retour et ses mises.',
     ),
     body: text(
-      'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.',
+      'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.',
       'Uutuudet ovat saapumisjärjestyksessä, uusin ensin.\n\nJos laki sen sallii, useimmista kolikkopeleistä on leikkirahalla pelattava demo.',
       'De nyeste spillene vises først.\n\nDer loven tillater det, har de fleste spilleautomater en demo med lekepenger.',
       'Les nouveautés sont rangées par ordre d’arrivée, la plus récente d’abord.\n\nLà où la loi le permet, la plupart des machines à sous ont une démo en argent fictif.',
@@ -121,7 +121,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Une limite plus basse s’applique aussitôt, une plus haute après un délai.',
     ),
     body: text(
-      'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.',
+      'Deposit limits, breaks and self-exclusion are in your account, and explained on one page.\n\nWhatever you set applies to every game at Playhouse.',
       'Talletusrajat, tauot ja pelikielto ovat tililläsi, ja ne selitetään yhdellä sivulla.\n\nAsettamasi raja koskee talon jokaista peliä.',
       'Innskuddsgrenser, pauser og utestengelse finner du på kontoen, og de forklares på én side.\n\nDet du setter, gjelder for alle spill i huset.',
       'Limites de dépôt, pauses et exclusion se trouvent dans votre compte et sont expliquées sur une page.\n\nCe que vous fixez vaut pour tous les jeux de la maison.',
@@ -148,13 +148,13 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/online-casino/calm-play',
     title: text('A calm evening', 'Rauhallinen ilta', 'En rolig kveld', 'Une soirée calme'),
     summary: text(
-      'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.',
+      'Low-volatility games: smaller wins, more often, but no less risk of losing in the long run.',
       'Matalan volatiliteetin pelit: pienempiä voittoja useammin, mutta pitkällä ajalla häviät silti.',
       'Spill med lav volatilitet: mindre gevinster, oftere, men over tid koster også de penger.',
       'Des jeux à faible volatilité : des gains plus petits, plus fréquents, et à la longue un coût tout de même.',
     ),
     body: text(
-      'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.',
+      'Every game shows its volatility, from low to high. It tells you how a game pays, not how much.\n\nThe return to player (RTP) tells you how much: it is a long-term average over many rounds of all players.',
       'Volatiliteetti kerrotaan jokaisessa pelissä rauhallisesta rohkeaan. Se kertoo, miten peli maksaa, ei paljonko.\n\nPaljonko, sen kertoo palautus: kaikkien pelaajien pitkän ajan keskiarvo.',
       'Volatiliteten står på hvert spill, fra rolig til dristig. Den sier hvordan et spill betaler, ikke hvor mye.\n\nHvor mye, sier tilbakebetalingen: et snitt over lang tid for alle spillere.',
       'La volatilité figure sur chaque jeu, de calme à audacieuse. Elle dit comment un jeu paie, pas combien.\n\nLe taux de retour dit combien : une moyenne à long terme sur les parties de tous les joueurs.',
@@ -181,13 +181,13 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Voyez les places libres avant de jouer',
     ),
     summary: text(
-      'Live tables show their stake range and, where seats are limited, how many are free.',
+      'Live tables show their bet range and, where seats are limited, how many are free.',
       'Livepöydät näyttävät panosrajansa ja vapaat paikat, jos paikkoja on rajallisesti.',
       'Livebordene viser innsatsgrensene og de ledige plassene, der antallet er begrenset.',
       'Les tables en direct affichent leurs mises et, si les places sont limitées, celles qui restent.',
     ),
     body: text(
-      'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.',
+      'The tile of each table shows whether it is open and how many seats are free, and updates live.\n\nIts rules and bet range are one tap away.',
       'Pöydän kuvake näyttää, onko pöytä auki ja montako paikkaa on vapaana, ja päivittyy tilanteen mukaan.\n\nSäännöt ja panosalue ovat yhden napautuksen päässä.',
       'Flisen til et bord viser om det er åpent og hvor mange plasser som er ledige, og oppdateres etter hvert.\n\nRegler og innsatsområde er ett trykk unna.',
       'La tuile d’une table indique en direct si elle est ouverte et combien de places sont libres.\n\nSes règles et ses mises sont à un geste.',
@@ -199,12 +199,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'En flosshatt og to billetter',
       'Un haut-de-forme et deux billets',
     ),
-    button: text(
-      'To the live tables',
-      'Livepöytiin',
-      'Til livebordene',
-      'Vers les tables en direct',
-    ),
+    button: text('See live tables', 'Livepöytiin', 'Til livebordene', 'Vers les tables en direct'),
   },
   {
     slug: 'harbour-match',
@@ -214,19 +209,19 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/my-account/rewards',
     title: text('Harbour Match', 'Satamatalletus', 'Havneinnskudd', 'Harbour Match'),
     summary: text(
-      'Half of one deposit again, as bonus money for the casino.',
+      'Half of one deposit added as bonus money for the casino.',
       'Puolet yhdestä talletuksesta lisää, kasinon bonusrahana.',
       'Halvparten av ett innskudd i tillegg, som bonuspenger til kasinoet.',
       'La moitié d’un dépôt en plus, en argent de bonus pour le casino.',
     ),
     body: text(
-      'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.',
+      'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.',
       'Valitse Satamatalletus, kun teet talletuksen. Bonusraha lisätään heti.\n\nEhdot näkyvät vieressä, ja esimerkki kertoo, mitä kierrätys keskimäärin maksaa.',
       'Velg Havneinnskudd når du setter inn penger. Bonuspengene kommer med en gang.\n\nHva den krever, står ved siden av, med et eksempel på hva omsetningen koster i snitt.',
       'Choisissez Harbour Match lorsque vous faites un dépôt. L’argent du bonus s’ajoute aussitôt.\n\nCe qu’il exige est indiqué à côté, avec un exemple de ce que la mise coûte en moyenne.',
     ),
     significantTerms: text(
-      '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.',
+      '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.',
       'K18. Aiemmin tallettaneille, kerran. 50 % talletuksesta, enintään Edut-sivulla kerrottu summa valuutassasi. Kierrätys 10 kertaa 60 päivässä.',
       '18+. For spillere som har satt inn før, én gang. 50 % av et innskudd, opptil beløpet i din valuta under Belønninger. Omsettes 10 ganger innen 60 dager.',
       '18 ans et plus. Joueurs ayant déjà déposé, une fois. 50 % d’un dépôt, jusqu’au montant dans votre devise sous Récompenses. À miser 10 fois en 60 jours.',
@@ -251,19 +246,19 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/my-account/rewards',
     title: text('Velvet Table', 'Samettipöytä', 'Fløyelsbord', 'Velvet Table'),
     summary: text(
-      'A small amount of bonus money for the live tables, without a deposit.',
+      'A small amount of bonus money for live tables. No deposit required.',
       'Pieni summa bonusrahaa livepöytiin ilman talletusta.',
       'Et lite beløp i bonuspenger til livebordene, uten innskudd.',
       'Un petit montant d’argent de bonus pour les tables en direct, sans dépôt.',
     ),
     body: text(
-      'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.',
+      'Claim it under Rewards. Wheels count in full towards wagering; roulette, blackjack and baccarat count for a quarter.\n\nIf you do not claim it, nothing changes.',
       'Lunasta se Edut-sivulla. Onnenpyörät lasketaan kokonaan, ruletti, blackjack ja baccarat neljäsosana.\n\nMitään ei tapahdu, jos et lunasta sitä.',
       'Hent den under Belønninger. Hjul teller fullt ut, rulett, blackjack og baccarat med en fjerdedel.\n\nIngenting skjer om du lar være.',
       'À demander sous Récompenses. Les roues comptent en entier, la roulette, le blackjack et le baccara pour un quart.\n\nRien ne se passe si vous ne la demandez pas.',
     ),
     significantTerms: text(
-      '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.',
+      '18+. For players who have deposited before, once each. The amount in your currency is shown under Rewards. Wagering: 10 times at live tables within 60 days.',
       'K18. Aiemmin tallettaneille, kerran. Summa valuutassasi näkyy Edut-sivulla. Kierrätys 10 kertaa livepöydissä 60 päivässä.',
       '18+. For spillere som har satt inn før, én gang. Beløpet i din valuta står under Belønninger. Omsettes 10 ganger ved livebord innen 60 dager.',
       '18 ans et plus. Joueurs ayant déjà déposé, une fois. Le montant dans votre devise figure sous Récompenses. À miser 10 fois aux tables en direct en 60 jours.',
@@ -294,7 +289,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Vos dépôts, vos mises et vos gains sur la période de votre choix, en ligne ou en CSV.',
     ),
     body: text(
-      'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.',
+      'Your statement lists every transaction. You can also set a budget, and the site tracks it for you.',
       'Tiliotteessa on rahojesi jokainen liike. Aseta sen viereen budjetti, niin sivusto pitää siitä lukua.',
       'Kontoutskriften viser hver bevegelse av pengene dine. Sett et budsjett ved siden av, så holder siden regnskap.',
       'Le relevé contient chaque mouvement de votre argent. Fixez un budget à côté, et le site tient le compte.',
@@ -306,7 +301,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'En pokal, en nøkkel og en mynt',
       'Un trophée, une clé et une pièce',
     ),
-    button: text('To the statement', 'Tiliotteeseen', 'Til kontoutskriften', 'Vers le relevé'),
+    button: text('View statement', 'Tiliotteeseen', 'Til kontoutskriften', 'Vers le relevé'),
     authorized: 'authorized',
   },
   {
@@ -317,13 +312,13 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/live-casino-online/my-games',
     title: text('Front row', 'Eturivi', 'Første rad', 'Premier rang'),
     summary: text(
-      'Mark the tables you like, and find them at the front of the live casino.',
+      'Star the tables you like, and find them first in the live casino.',
       'Merkitse mieluisat pöydät, niin löydät ne livekasinon alusta.',
       'Merk bordene du liker, så finner du dem først i livekasinoet.',
       'Marquez les tables que vous aimez et retrouvez-les à l’avant du casino en direct.',
     ),
     body: text(
-      'The star on a tile keeps a table or game in your own list.',
+      'Select the star on a tile to add a table or game to My games.',
       'Kuvakkeen tähti tallentaa pöydän tai pelin omaan listaasi.',
       'Stjernen på flisen legger et bord eller spill i din egen liste.',
       'L’étoile d’une tuile garde une table ou un jeu dans votre liste.',
@@ -335,7 +330,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'En krone og to billetter',
       'Une couronne et deux billets',
     ),
-    button: text('To your list', 'Omaan listaan', 'Til listen din', 'Vers votre liste'),
+    button: text('See my games', 'Omaan listaan', 'Til listen din', 'Vers votre liste'),
     authorized: 'authorized',
     segment: 'front-row',
   },
@@ -347,13 +342,13 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/online-casino',
     title: text('Summer matinée', 'Kesämatinea', 'Sommermatiné', 'Matinée d’été'),
     summary: text(
-      'The light games of July, one row of them.',
+      'A row of light games for July.',
       'Heinäkuun kevyet pelit omalla rivillään.',
       'De lette spillene i juli, på en egen rad.',
       'Les jeux légers de juillet, sur une rangée.',
     ),
     body: text(
-      'It ran in July. The games are still in the casino.',
+      'This promotion ran in July. The games are still in the casino.',
       'Se oli käynnissä heinäkuussa. Pelit ovat edelleen kasinolla.',
       'Den varte i juli. Spillene er fortsatt i kasinoet.',
       'Elle a eu lieu en juillet. Les jeux sont toujours au casino.',
@@ -365,7 +360,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Kirsebær og stjerner',
       'Des cerises et des étoiles',
     ),
-    button: text('To the casino', 'Kasinolle', 'Til kasinoet', 'Vers le casino'),
+    button: text('Go to casino', 'Kasinolle', 'Til kasinoet', 'Vers le casino'),
     ended: true,
   },
 ]

@@ -23,7 +23,7 @@ const HOME = {
     'Playhouse : casino et casino en direct',
   ),
   seoDescription: text(
-    'Slots, table games and live tables with their return, volatility and bet range stated before you play.',
+    'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.',
     'Kolikkopelit, pöytäpelit ja livepöydät, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
     'Spilleautomater, bordspill og livebord med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
     'Machines à sous, jeux de table et tables en direct, avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
@@ -46,7 +46,7 @@ const HOME_OF_SLOTS = {
     'Playhouse : machines à sous et sports virtuels',
   ),
   seoDescription: text(
-    'Slots with their return, volatility and bet range stated before you play.',
+    'Slots with their RTP, volatility and bet range shown before you play.',
     'Kolikkopelit, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
     'Spilleautomater med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
     'Machines à sous avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
@@ -125,7 +125,7 @@ export const BANNER_TEXTS = [
     ),
     button: {
       type: 'LINK',
-      label: text('To the casino', 'Kasinolle', 'Til kasinoet', 'Vers le casino'),
+      label: text('Go to casino', 'Kasinolle', 'Til kasinoet', 'Vers le casino'),
       param: '/online-casino',
     },
     alt: text(
@@ -147,7 +147,7 @@ export const BANNER_TEXTS = [
       'Tout droit des studios',
     ),
     description: text(
-      'The newest games, in the order in which they arrived.',
+      'The newest games, sorted by release date.',
       'Uusimmat pelit saapumisjärjestyksessä.',
       'De nyeste spillene i den rekkefølgen de kom.',
       'Les jeux les plus récents, dans leur ordre d’arrivée.',
@@ -182,7 +182,7 @@ export const SPORTS_BANNERS = [
   {
     slug: 'sport-base',
     title: text(
-      'Your limits, first',
+      'Your limits first',
       'Ensin omat rajat',
       'Grensene dine først',
       'D’abord vos limites',
@@ -204,7 +204,7 @@ export const SPORTS_BANNERS = [
       'Paris sur les matchs en direct',
     ),
     description: text(
-      'A bet on a live match is checked before it is accepted. The receipt says at which odds.',
+      'A bet on a live match is checked before it is accepted. The receipt shows the accepted odds.',
       'Käynnissä olevan ottelun veto tarkistetaan ennen hyväksymistä. Kuitti kertoo, millä kertoimella se hyväksyttiin.',
       'Et spill på en kamp som pågår, kontrolleres før det godtas. Kvitteringen sier til hvilke odds.',
       'Un pari sur un match en direct est vérifié avant d’être accepté. Le reçu indique à quelles cotes il l’a été.',
@@ -299,7 +299,7 @@ export const REGULATION_LOGOS = [
     url: null,
     markets: [] as string[],
     alt: text(
-      'Only for adults of 18 years or more',
+      'Only for adults aged 18 or over',
       'Vain täysi-ikäisille, 18 vuotta täyttäneille',
       'Kun for voksne over 18 år',
       'Réservé aux personnes de 18 ans et plus',
@@ -321,13 +321,13 @@ export const REGULATION_LOGOS = [
   },
   {
     slug: 'fair',
-    title: 'Stated return',
+    title: 'RTP shown',
     text: 'RTP',
     colour: '#a48bff',
     url: null,
     markets: [] as string[],
     alt: text(
-      'Every game states its return to the player',
+      'Every game shows its return to player',
       'Jokainen peli ilmoittaa palautusprosenttinsa',
       'Hvert spill oppgir tilbakebetalingen',
       'Chaque jeu affiche son taux de retour',

@@ -44,7 +44,7 @@ test('the home page shows its blocks in order', async ({ page }) => {
     ].map(async (it) => (await it.boundingBox())?.y ?? Number.NaN),
   )
   expect(places).toEqual([...places].sort((a, b) => a - b))
-  await expect(page.getByText('One account each')).toBeVisible()
+  await expect(page.getByText('One account per adult')).toBeVisible()
   await expect(page.getByTestId('pnp-banner')).toHaveCount(0)
 })
 

@@ -27,7 +27,7 @@ const LOANS: { readonly [language in Language]?: readonly string[] } = {
   tr: ['Casino'],
   tl: [
     ...['Casino', 'Live casino', 'Live lounge', 'Roulette', 'Baccarat', 'Video poker'],
-    ...['Virtual sports', 'Live chat'],
+    ...['Virtual sports', 'Live chat', 'Self-exclusion'],
   ],
 }
 

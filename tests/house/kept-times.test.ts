@@ -50,8 +50,7 @@ type Kept = {
 const KEPT: readonly Kept[] = [
   ...[
     'Lower limits apply immediately, higher ones after a waiting period',
-    'Lower limits take effect at once, higher ones after a waiting time',
-    'hold at once when they are lowered',
+    'They apply immediately when you lower them',
   ].map((says) => ({ says, by: 'limitIncrease of the market, limit-rules', holds: raisesWait })),
   {
     says: 'per day, week or month',
@@ -69,16 +68,20 @@ const KEPT: readonly Kept[] = [
         ),
   },
   {
-    says: 'Time limit 60 days',
+    says: 'Time limit: 60 days',
     by: 'hoursToFulfil of all campaigns',
     holds: () => campaigns.every(({ hoursToFulfil }) => hoursToFulfil === 60 * 24),
   },
   {
-    says: 'The bonus money is added at once',
+    says: 'The bonus money is added immediately',
     by: 'settling a deposit gives its bonus in the same transaction',
     holds: () => isTested('integration/api/rewards.test.ts', 'granted when it is credited'),
   },
-  ...['You can give up a bonus at any time', 'can be withdrawn at any time'].map((says) => ({
+  ...[
+    'You can forfeit a bonus at any time',
+    'You can forfeit the bonus at any time',
+    'can be withdrawn at any time',
+  ].map((says) => ({
     says,
     by: 'forfeiting a bonus; own money is staked first and no bonus holds it',
     holds: () =>
@@ -88,7 +91,7 @@ const KEPT: readonly Kept[] = [
       ),
   })),
   {
-    says: 'Half a year',
+    says: 'Six months',
     by: 'the cookie of the choice',
     holds: () => CONSENT_KEPT_S === 182 * DAY_S,
   },
@@ -98,16 +101,16 @@ const KEPT: readonly Kept[] = [
     holds: () => [TIME_ZONE_KEPT_S, OF_AGE_S].every((it) => it === 365 * DAY_S),
   },
   {
-    says: 'no play for the days you choose',
+    says: 'no play for the number of days you choose',
     by: 'timeoutHours of the market',
     holds: () => everywhere(({ timeoutHours }) => timeoutHours.every((it) => it % 24 === 0)),
   },
   {
-    says: 'Exclusion: six months or longer',
+    says: 'Self-exclusion: six months or longer',
     by: 'exclusionMonths of the market',
     holds: () => everywhere(({ exclusionMonths }) => Math.min(...exclusionMonths) >= 6),
   },
-  ...['At Playhouse that is 18 years', 'adults of 18 years or more', '18+.'].map((says) => ({
+  ...['At Playhouse you must be at least 18', 'adults aged 18 or over', '18+.'].map((says) => ({
     says,
     by: 'minimumAge of the market',
     holds: () =>
@@ -127,18 +130,18 @@ const KEPT: readonly Kept[] = [
     holds: () => LINK_LIFETIME_MS === HOUR_MS,
   },
   {
-    says: 'A break or an exclusion begins at once',
+    says: 'A break or self-exclusion starts immediately',
     by: 'breaks and exclusions',
     holds: beginsAtOnce,
   },
   {
-    says: 'A break of 24 hours takes two taps',
+    says: 'A 24-hour break takes two taps',
     by: 'the first of timeoutHours is that of the panic button',
     holds: () => everywhere(({ timeoutHours }) => timeoutHours[0] === 24),
   },
 ]
 /** An instruction to the player or the description of a game is not a promise. */
-const NO_PROMISE = ['Tell us at once if someone else', 'Every minute is a matchday']
+const NO_PROMISE = ['Tell us at once if someone else', 'There is a matchday every minute']
 
 const known = [...KEPT.map((it) => it.says), ...NO_PROMISE]
 const documents = seedDocuments().filter(

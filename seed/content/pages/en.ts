@@ -4,198 +4,200 @@ export const EN: PageTexts = {
   terms: {
     title: 'Terms and conditions',
     description: 'The agreement between you and Playhouse: account, money, games, complaints.',
-    text: `These terms are the agreement between you and Playhouse. They are short on purpose: read them once, from beginning to end.
+    text: `These terms are the agreement between you and Playhouse. They are short on purpose: please read them in full.
       ## Your account
-      - You are of legal age where you live, and you play only for yourself.
-      - One account per person. The name, address and date of birth in it are your own.
+      - You must be of legal age where you live, and play only for yourself.
+      - One account per person, with your own name, address and date of birth.
       - Keep your password to yourself. Tell us at once if someone else may know it.
       ## Your money
-      Deposits come from an account or card in your own name and go back the same way. Your balance shows what you can withdraw and what is still tied to a bonus. See [payment methods](/payment-methods).
+      Deposits must come from an account or card in your own name, and withdrawals go back the same way. Your balance shows what you can withdraw and what is still tied to a bonus. See [payment methods](/payment-methods).
       ## Games
-      A round is decided by the game's own server. When a connection breaks, the round is finished there and its result is booked; you find it under your transactions. The [casino rules](/casino-rules) say more.
-      ## When we close or pause an account
-      We pause an account when the law asks us to, when identity cannot be confirmed, or when someone plays for another person. You are told why, and your own money is paid out.
+      Each round is decided on the game's own server. If your connection drops, the round is finished there and your balance is updated; you can find it in your transactions. For details, see the [casino rules](/casino-rules).
+      ## When we close or suspend an account
+      We suspend an account when the law requires it, when we cannot verify an identity, or when someone plays for another person. We tell you why, and pay out your own money.
       ## Complaints
-      Write to us first: [contact](/contact). If our answer does not satisfy you, the licensing authority of your country takes complaints without charge.
+      Please [contact us](/contact) first. If you are not satisfied with our answer, you can complain to the licensing authority of your country free of charge.
       > Changes to these terms
-      > When these terms change, you are asked to agree the next time you log in.
-      > If you do not agree, you can withdraw your balance and close the account.`,
+      > If these terms change, we ask you to accept them the next time you log in.
+      > If you do not accept them, you can withdraw your balance and close your account.`,
   },
   'bonus-terms': {
     title: 'Bonus terms',
-    description: 'How bonuses are given, wagered and ended, with an example in figures.',
-    text: `A bonus is money to play with that has conditions. The conditions of each offer are shown next to it; the following applies to all of them.
+    description: 'How bonuses are awarded, wagered and ended, with a worked example.',
+    text: `A bonus is money to play with, subject to conditions. The conditions of each offer are shown next to it; the terms below apply to all offers.
       ## Wagering
-      A bonus is wagered as many times as its offer says before it can be withdrawn. Your own money is played first and stays yours throughout.
-      Table: An example, a bonus of 10.00
-      | Condition | Means |
-      | Wagering 5 times | Stakes of 50.00 in total |
-      | Time limit 60 days | What is left of the bonus then is removed |
-      | Largest stake 5.00 | Bonus money is not used in a round with a higher stake |
+      A bonus has a wagering requirement: you must stake it as many times as the offer says before you can withdraw it. Your own money is always staked first and stays yours.
+      Table: Example: a bonus of 10.00
+      | Condition | What it means |
+      | Wagering requirement: 5 times | Stakes of 50.00 in total |
+      | Time limit: 60 days | Any bonus money left after that is removed |
+      | Maximum stake: 5.00 | Bonus money cannot be used in a round with a higher stake |
       ## What counts
-      - Each offer names the game types that count, and how much. Game types that it does not name do not accept bonus money.
-      - Stakes of your own money do not count.
+      - Each offer lists the game types that count, and how much they count. Game types that are not listed do not accept bonus money.
+      - Stakes from your own money do not count.
       - Demo rounds do not count.
-      ## Ending a bonus
-      You can give up a bonus at any time. Your own money stays; the bonus and what was won with it are removed.
-      > Who gets no bonus
-      > Players who are on a break, excluded or over one of their limits, and players to whom we may not advertise.`,
+      ## Forfeiting a bonus
+      You can forfeit a bonus at any time. You keep your own money; the bonus and anything won with it are removed.
+      > Who is not eligible
+      > Players who are on a break, are excluded or have reached one of their limits, and players to whom we may not advertise.`,
   },
   'casino-rules': {
     title: 'Casino rules',
     description:
-      'How rounds are decided, what the return means, and what happens when a connection breaks.',
-    text: `Each game has its own rules, which you can open from its menu. These apply to all games.
+      'How rounds are decided, what the return to player means, and what happens if your connection drops.',
+    text: `Each game has its own rules, which you can open from its menu. The rules below apply to all games.
       ## Return to player
-      The return is a long-run average over many rounds of all players. It says nothing about your next round or your evening.
-      Table: Reading the figures of a game
-      | Figure | What it says |
-      | Return 96.00 % | Of 100.00 staked, 96.00 went back on average |
+      The return to player (RTP) is a long-term average over many rounds of all players. It does not predict your next round or your session.
+      Table: How to read a game's figures
+      | Figure | What it means |
+      | RTP 96.00 % | Of 100.00 staked, 96.00 is paid back on average |
       | Low volatility | Smaller wins, more often |
-      | High volatility | Larger wins, rarely, with long stretches without any |
+      | High volatility | Larger wins, less often, with long stretches without a win |
       ## Interrupted rounds
-      1. The provider's server finishes the round that was open.
-      2. The result is booked to your balance.
-      3. You see it under your transactions, with the number of the round.
+      1. The provider's server finishes the open round.
+      2. Your balance is updated with the result.
+      3. You can find it in your transactions, with the round number.
       ## Faults
-      A fault in a game voids the affected rounds. Stakes of those rounds are returned.`,
+      If a game malfunctions, the affected rounds are void and their stakes are returned.`,
   },
   'privacy-policy': {
     title: 'Privacy',
-    description: 'What we know about you, why, for how long, and how to see or remove it.',
+    description: 'What we keep about you, why and for how long, and how to see or delete it.',
     text: `We keep what the law and your account require, and nothing for advertising.
       Table: What we keep, and for how long
       | What | Why | How long |
-      | Name, address, date of birth | To confirm who you are | As long as the law requires |
+      | Name, address, date of birth | To verify your identity | As long as the law requires |
       | Deposits, withdrawals, rounds | Accounting law | As long as the law requires |
-      | IP address | To detect misuse | With the list of your logins |
+      | IP address | To detect misuse | As long as your login history |
       ## Your rights
-      - See what we keep about you, and get a copy.
+      - See the data we keep about you, and get a copy.
       - Have errors corrected.
-      - Have everything removed that the law does not oblige us to keep.
-      Write to [our privacy desk](mailto:privacy@playhouse.test). You receive an answer within the time the law sets.`,
+      - Have everything deleted that the law does not require us to keep.
+      Write to [our privacy team](mailto:privacy@playhouse.test). We will answer within the time set by law.`,
   },
   'cookie-policy': {
     title: 'Cookie policy',
-    description: 'The few cookies of this site, what each does and how long it stays.',
-    text: `This site sets only cookies that it needs to work. None follows you to other sites.
-      Table: Cookies of this site
+    description: 'The few cookies this site uses, what each does and how long it is kept.',
+    text: `This site sets only the cookies it needs to work. None of them tracks you on other sites.
+      Table: Cookies on this site
       | Purpose | How long |
       | Keeps you logged in | Until you log out, or the session ends |
-      | Remembers light or dark | Until you remove it |
-      | Remembers your choice about cookies | Half a year |
+      | Remembers the light or dark theme | Until you delete it |
+      | Remembers your cookie choice | Six months |
       | Remembers your time zone | One year |
-      | Remembers that you are of age | One year |
+      | Remembers that you have confirmed your age | One year |
       ## Videos
-      A video comes from another site. Nothing is loaded from it before you press play or agree to marketing; then its own cookies apply.
-      ## Removing cookies
-      Your browser removes cookies in its settings. You are then logged out, and nothing else is lost.`,
+      Videos come from other sites. Nothing is loaded from them until you press play or accept marketing cookies; after that, their own cookies apply.
+      ## Deleting cookies
+      You can delete cookies in your browser settings. You are then logged out, and nothing else is lost.`,
   },
   'responsible-gambling': {
     title: 'Responsible gambling',
-    description: 'Limits, breaks and exclusion: what each tool does and where to find help.',
-    text: `Gambling costs money in the long run. It should stay a pastime you can afford, and the tools here are meant to be used early.
+    description:
+      'Limits, time-outs and self-exclusion: what each tool does and where to find help.',
+    text: `Gambling costs money in the long run. It should stay entertainment you can afford, and these tools are meant to be used early.
       ## Tools
-      - **Deposit limit**: the most you can deposit per day, week or month. Lower limits take effect at once, higher ones after a waiting time.
-      - **Spending limit**: the most you can stake in a period. Some countries have a loss limit as well.
-      - **Break**: no play for the days you choose. It cannot be undone.
-      - **Exclusion**: six months or longer, for every game at Playhouse.
+      - **Deposit limit**: the most you can deposit per day, week or month. Lower limits apply immediately, higher ones after a waiting period.
+      - **Spending limit**: the most you can stake in a period. Some countries also have a loss limit.
+      - **Time-out**: no play for the number of days you choose. It cannot be undone.
+      - **Self-exclusion**: six months or longer, for every game at Playhouse.
       ## Signs to take seriously
-      - You play to win back what you lost.
-      - You play with money meant for rent, food or loans.
+      - You keep playing to win back what you lost.
+      - You play with money you need for rent, food or loans.
       - You hide how much you play, or feel restless when you do not.
-      - You think of stopping, and put it off.
+      - You think about stopping, but put it off.
       ## Help
-      Talk to someone you trust, and to the free help line of your country. Our own team answers without judging: [contact](/contact).
+      Talk to someone you trust, and to the free helpline in your country. You can also [contact our team](/contact): we do not judge.
       > For parents and housemates
       > Keep your password to yourself and log out when you leave the device.
-      > Filters for gambling sites exist for every browser and phone.`,
+      > Software that blocks gambling sites is available for every browser and phone.`,
   },
   'age-restrictions': {
     title: 'Age restrictions',
-    description: 'No one under age plays here: how we check, and what happens otherwise.',
-    text: `Gambling is for adults. At Playhouse that is 18 years, and more where the law of your country asks for more.
+    description: 'No under-age gambling: how we check your age, and what happens if a minor plays.',
+    text: `Gambling is for adults. At Playhouse you must be at least 18, or older where the law of your country requires it.
       ## How we check
-      1. You state your date of birth when you sign up.
-      2. We compare it with a register or a document. Until then you can deposit only up to a limit, and only for a limited time.
-      3. If in doubt, the account is on hold until we know.
-      ## When a minor has played
-      The account is closed, deposits are returned to their owner, and no win is paid.
-      Parents find advice under [responsible gambling](/responsible-gambling).`,
+      1. You enter your date of birth when you sign up.
+      2. We check it against a register or a document. Until then you can deposit only up to a set amount, and only for a limited time.
+      3. If there is any doubt, your account is on hold until we are sure.
+      ## If a minor has played
+      We close the account, return the deposits to their owner and pay no winnings.
+      For advice for parents, see [responsible gambling](/responsible-gambling).`,
   },
   'closed-account': {
     title: 'Your account is closed',
-    description: 'Why an account may be closed, what happens to its money, and how to reach us.',
-    text: `You cannot log in with this account at the moment. Your own money is safe and is paid out to you.
+    description: 'Why an account may be closed, what happens to your money, and how to reach us.',
+    text: `You cannot log in to this account at the moment. Your own money is safe and will be paid out to you.
       ## Possible reasons
-      - You chose a break or an exclusion. It ends on the day you were told, never earlier.
-      - You asked us to close the account.
-      - Something about your identity is not clear yet.
+      - You chose a time-out or self-exclusion. It ends on the day you were told, never earlier.
+      - You asked us to close your account.
+      - We have not been able to verify your identity yet.
       ## What you can do
-      Write to us: [contact](/contact). If you chose an exclusion, we cannot lift it, and we will not ask you back.
-      Help is free: see [responsible gambling](/responsible-gambling).`,
+      [Contact us](/contact). If you chose self-exclusion, we cannot lift it, and we will not ask you to come back.
+      For free help, see [responsible gambling](/responsible-gambling).`,
   },
   'payment-methods': {
     title: 'Payment methods',
     description: 'How to deposit and withdraw in your country, with times and amounts.',
-    text: `These are the payment methods for deposits and withdrawals in your country. We charge nothing for either; your bank may.
-      Withdrawals go back the way the deposit came. The first one takes longer, because your identity is checked once.
-      Until your identity is checked, you can deposit less than the amounts below.`,
+    text: `These are the payment methods for deposits and withdrawals in your country. We charge no fees for either; your bank may.
+      Withdrawals are paid back the way you deposited. The first one takes longer, because we have to verify your identity once.
+      Until your identity is verified, you can deposit less than the amounts below.`,
   },
   faq: {
     title: 'Questions and answers',
     description: 'Short answers about accounts, money, games and limits.',
     text: `## Account
       > How do I change my address?
-      > Open your account details, change the address and save. We may ask for a document that shows the new one.
+      > Go to your account details, change your address and save it. We may ask for a document that shows the new address.
       > I have forgotten my password
-      > Choose “Forgot password” where you log in. The link we send is valid for one hour.
+      > Select “Forgot your password?” on the login page. The link we send is valid for one hour.
       ## Money
       > When does my withdrawal arrive?
-      > We check it first. After that the method decides how long it takes: see [payment methods](/payment-methods).
-      > Why can I not withdraw all of my balance?
-      > Part of it may be a bonus. Select your balance to see its details.
+      > We check it first. After that, the time depends on the payment method: see [payment methods](/payment-methods).
+      > Why can I not withdraw my full balance?
+      > Part of it may be bonus money. Select your balance to see the details.
       ## Games
       > The game stopped in the middle of a round
-      > The round is finished on the provider's server. Open the game again, or look at your transactions.
-      > Can I play without money?
+      > The round is finished on the provider's server. Open the game again, or check your transactions.
+      > Can I play for free?
       > Where the law of your country allows it, most slots have a demo with play money.`,
   },
   contact: {
     title: 'Contact',
-    description: 'How to reach the Playhouse team, and what for.',
-    text: `Talk to our team, in your language where we speak it and in English everywhere.
+    description: 'How to contact the Playhouse team, and what for.',
+    text: `Our team answers in your language where we speak it, and in English everywhere.
       Table: How to reach us
       | Channel | For |
       | E-mail | Account, money, games |
-      | Complaints desk | Complaints |
-      Write to [support](mailto:support@playhouse.test). Tell us your e-mail address and what happened; never send your password.
-      Many answers are under [questions and answers](/faq).`,
+      | Complaints team | Complaints |
+      Write to [our support team](mailto:support@playhouse.test). Tell us your e-mail address and what happened; never send us your password.
+      You can find many answers in [questions and answers](/faq).`,
   },
   'contact-live-chat': {
     title: 'Live chat',
-    description: 'There is no chat at the moment: how to reach us instead, and what to have ready.',
-    text: `There is no chat at the moment. [Write to us](mailto:support@playhouse.test) instead.
+    description:
+      'Live chat is not available at the moment: how to reach us instead, and what to have ready.',
+    text: `Live chat is not available at the moment. Please [write to us](mailto:support@playhouse.test) instead.
       ## Have these ready
       - The e-mail address of your account.
-      - For a round: its number, from your transactions.
+      - For a question about a round: the round number, from your transactions.
       We never ask for your password.`,
   },
   'reset-password': {
     title: 'Reset your password',
-    description: 'How to set a new password when you have forgotten the old one.',
-    text: `Enter the e-mail address of your account below. A code comes by text message, or a link by e-mail; the link is valid for one hour, once. Choose a password that you use nowhere else.
-      No message? Check your spam folder, then [write to us](/contact).`,
+    description: 'How to set a new password if you have forgotten yours.',
+    text: `Enter the e-mail address of your account below. We send you a code by text message or a link by e-mail; the link works once and is valid for one hour. Choose a password that you do not use anywhere else.
+      No message? Check your spam folder, then [contact us](/contact).`,
   },
   about: {
     title: 'About Playhouse',
-    description: 'Who we are, and what we promise in three sentences.',
-    text: `Playhouse is an online casino that shows what matters before you play.
+    description: 'Who we are, and the three things we promise.',
+    text: `Playhouse is an online casino that shows you the facts before you play.
       ## What we promise
-      - Every game states its return before you play.
-      - Your limits are in the menu of your account, on every page.
-      - Nothing pushes you to play: no countdowns, no words that hide the odds.
-      ## What this is
-      This is a demonstration. No real money is taken or paid, and every name in it is invented.`,
+      - Every game shows its return to player (RTP) before you play.
+      - Your limits are in the account menu, on every page.
+      - We do not push you to play: no countdowns, and no wording that hides the odds.
+      ## About this site
+      This is a demonstration site. No real money is taken or paid out, and every name is invented.`,
   },
 }

@@ -41,23 +41,23 @@ export const METHODS: readonly MethodPage[] = [
 export const LANDING = in4(
   {
     title: 'First night',
-    description: 'New games from the studios, and how an evening at Playhouse goes.',
+    description: 'New games from the studios, and how an evening at Playhouse works.',
     alt: 'Theatre masks, a star and tickets on a lit stage',
-    intro: `Each season opens with a first night: new games, shown one by one, each with its return and its range of stakes.
-      ## How it goes
-      1. Look at the games. Where the law allows it, most have a demo with play money.
-      2. Set your limits before the first deposit.
-      3. Stay as long as you like, and stop when you planned to.`,
-    games: 'On the programme',
+    intro: `Each season opens with a first night: new games, shown one by one, each with its RTP and bet range.
+      ## How it works
+      1. Browse the games. Where the law allows it, most have a demo with play money.
+      2. Set your limits before your first deposit.
+      3. Decide how long you want to stay, and stop when you planned to.`,
+    games: 'Featured games',
     countdown: { label: 'The summer season opens', after: 'The summer season is open' },
     form: {
-      title: 'A seat for you',
+      title: 'Create your account',
       text: 'Sign up in three steps, and set your limits before your first deposit.',
       label: 'Sign up',
     },
-    outro: `> Who may sign up
-      > Adults who live in a country where Playhouse is open, once each.
-      > We check your identity. Until then you can deposit only up to a limit.`,
+    outro: `> Who can sign up
+      > Adults who live in a country where Playhouse is available, one account each.
+      > We verify your identity. Until then, you can deposit only up to a set amount.`,
   },
   {
     title: 'Ensi-ilta',
@@ -124,17 +124,17 @@ export const LANDING = in4(
 export const REGISTRATION = in4(
   {
     title: 'Opening night',
-    subtitle: 'Your limits first, then the games.',
+    subtitle: 'Set your limits before you play.',
     button: 'Sign up',
     terms:
-      '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.',
+      '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.',
     alt: 'A star, a top hat and theatre masks in the limelight',
-    body: `## What you find
-      - Games of thirty studios, each with its return, its volatility and its range of stakes.
+    body: `## What you get
+      - Games from thirty studios, each with its RTP, volatility and bet range.
       - Live tables that show whether they are open and which seats are taken.
-      - A statement and a budget of your own.
-      ## What it asks
-      Your details, once, and limits that you choose. We check your identity; until then you can deposit only up to a limit.`,
+      - Your own statement and budget.
+      ## What you need
+      Your details, which you enter once, and limits that you choose. We verify your identity; until then, you can deposit only up to a set amount.`,
   },
   {
     title: 'Avajaisilta',

@@ -25,12 +25,12 @@ export const DE: Readonly<Record<string, string>> = {
   'Live casino': 'Live-Casino',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Spielautomaten und Tischspiele von dreißig Studios, jeweils mit Auszahlungsquote.',
-  'Sixty live tables, with the stakes of each shown.':
+  'Sixty live tables, with the bet range shown for each.':
     'Sechzig Live-Tische, jeder mit seinen Einsätzen.',
 
   'Bank card': 'Bankkarte',
 
-  'Your limits, first': 'Zuerst Ihre Limits',
+  'Your limits first': 'Zuerst Ihre Limits',
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Legen Sie Ihre Limits fest, bevor Sie spielen. Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
   'How limits work': 'So funktionieren Limits',
@@ -38,23 +38,23 @@ export const DE: Readonly<Record<string, string>> = {
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Auszahlungsquote und Volatilität stehen bei jedem Spiel. Die Regeln erklären, wie sie zu lesen sind.',
 
-  'Playhouse Demonstration runs this site with an invented licence:':
+  'Playhouse Demonstration runs this site under an invented licence:':
     'Playhouse Demonstration betreibt diese Seite mit einer erfundenen Lizenz:',
 
-  'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
+  'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse zeigt Spielautomaten, Tischspiele und Live-Tische mit den Angaben, die vor dem Spiel zählen: Auszahlungsquote, Volatilität und Einsatzspanne.\n## Was bei jedem Spiel steht\n- Die Auszahlungsquote, gemessen über viele Runden aller Spieler.\n- Die Volatilität, von ruhig bis gewagt.\n- Der kleinste und der größte Einsatz in Ihrer Währung.\n## Spielen innerhalb von Limits\nLimits stellen Sie in Ihrem Konto ein. Werden sie gesenkt, gelten sie sofort; mehr dazu unter [Verantwortungsvolles Spielen](/responsible-gambling).',
-  'Reading a game’s figures': 'Die Angaben zu einem Spiel lesen',
-  'A return of 96 % means that 96.00 of 100.00 staked went back on average, over many rounds of all players. It says nothing about the next round.\n\nHigh volatility means rarer and larger wins, low volatility smaller ones more often. The [casino rules](/casino-rules) say more.':
+  'Game figures explained': 'Die Angaben zu einem Spiel lesen',
+  'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     'Eine Auszahlungsquote von 96 % bedeutet: Von 100,00 Einsatz gingen im Durchschnitt 96,00 zurück, über viele Runden aller Spieler. Über die nächste Runde sagt sie nichts.\n\nHohe Volatilität bedeutet seltenere und größere Gewinne, niedrige Volatilität kleinere und häufigere. Mehr steht in den [Casinoregeln](/casino-rules).',
 
-  'Something worth a look': 'Etwas, das einen Blick wert ist',
-  'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
+  'Something we noticed': 'Etwas, das einen Blick wert ist',
+  'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
     'Uns ist in Ihrem Spiel etwas aufgefallen. Es muss nichts bedeuten. Unten sehen Sie, was gezählt wurde, und Sie entscheiden, was Sie daraus machen.',
   'Take a moment': 'Bitte halten Sie kurz inne',
-  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
+  'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'Was wir gezählt haben, ist oft ein Zeichen, dass das Spielen zu viel wird. Ein Limit oder eine Pause hilft vielen. Sie können auch mit jemandem sprechen, kostenlos und vertraulich.',
   'You have made several deposits after losing': 'Sie haben nach Verlusten mehrmals eingezahlt',
-  'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+  'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.':
     'Verlorenes kommt durch weitere Runden nicht zurück: Jede Runde beginnt von vorn. Jetzt ist ein guter Moment, für heute aufzuhören. Eine Pause von 24 Stunden ist zweimal Tippen entfernt, und es gibt Menschen, die helfen können.',
   'We are concerned about you': 'Wir machen uns Sorgen um Sie',
   'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
@@ -64,11 +64,11 @@ export const DE: Readonly<Record<string, string>> = {
   'Games that show their RTP, with your limits always at hand.':
     'Spiele, die ihre Auszahlungsquote zeigen, Ihre Limits immer zur Hand.',
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
-  'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
+  'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.':
     'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
   'Slots and virtual sports in one place': 'Slots und virtueller Sport an einem Ort',
   'Playhouse: slots and virtual sports': 'Playhouse: Slots und virtueller Sport',
-  'Slots with their return, volatility and bet range stated before you play.':
+  'Slots with their RTP, volatility and bet range shown before you play.':
     'Spielautomaten. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
   'Sports betting and virtual sports in one place': 'Sportwetten und virtueller Sport an einem Ort',
   'Odds before and during the match, with your limits always at hand.':
@@ -81,14 +81,14 @@ export const DE: Readonly<Record<string, string>> = {
   'Every game shows its RTP and volatility before you play.':
     'Jedes Spiel zeigt Auszahlungsquote und Volatilität, bevor Sie spielen.',
   '18+. Play within your limits.': '18+. Spielen Sie innerhalb Ihrer Limits.',
-  'To the casino': 'Zum Casino',
+  'Go to casino': 'Zum Casino',
   'Theatre masks in the limelight': 'Theatermasken im Rampenlicht',
   'Bets on live matches': 'Wetten auf laufende Spiele',
-  'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
+  'A bet on a live match is checked before it is accepted. The receipt shows the accepted odds.':
     'Eine Wette auf ein laufendes Spiel wird geprüft, bevor sie angenommen wird. Der Beleg nennt die Quote.',
   'New season': 'Neue Spielzeit',
   'Fresh from the studios': 'Frisch aus den Studios',
-  'The newest games, in the order in which they arrived.':
+  'The newest games, sorted by release date.':
     'Die neuesten Spiele in der Reihenfolge ihres Erscheinens.',
   'See new games': 'Neue Spiele ansehen',
   'A slot machine among stars': 'Ein Spielautomat zwischen Sternen',
@@ -107,113 +107,113 @@ export const DE: Readonly<Record<string, string>> = {
   'Live chat': 'Live-Chat',
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Demonstrationsinhalte. Playhouse ist eine Testumgebung: Es wird kein echtes Geld angenommen oder ausgezahlt. Glücksspiel kann süchtig machen. 18+.',
-  'Only for adults of 18 years or more': 'Nur für Erwachsene ab 18 Jahren',
+  'Only for adults aged 18 or over': 'Nur für Erwachsene ab 18 Jahren',
   'You can set limits on deposits and spending':
     'Sie können Limits für Einzahlungen und Ausgaben festlegen',
-  'Every game states its return to the player': 'Jedes Spiel nennt seine Auszahlungsquote',
+  'Every game shows its return to player': 'Jedes Spiel nennt seine Auszahlungsquote',
 
   'Account features': 'Funktionen Ihres Kontos',
   Games: 'Spiele',
   Bonus: 'Bonusangebote',
   Control: 'Kontrolle',
   'Fresh on stage': 'Neu auf der Bühne',
-  'The newest games of thirty studios, each with its return and its range of stakes.':
+  'The newest games from thirty studios, each with its RTP and bet range.':
     'Die neuesten Spiele von dreißig Studios, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.',
-  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+  'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
     'Die Neuheiten sind nach Erscheinen sortiert, die neuesten zuerst.\n\nWo das Gesetz es erlaubt, gibt es die meisten Spielautomaten auch als Demo mit Spielgeld.',
-  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+  'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':
     'Hier gibt es nichts einzulösen: Diese Seite beschreibt Spiele und Funktionen von Playhouse.\n\nDie Spiele sind für Erwachsene, und Ihre Identität wird geprüft. Ihre Limits, Pausen und Sperren gelten überall.',
   'See the new arrivals': 'Neuheiten ansehen',
   'A slot machine in the light of a stage': 'Ein Spielautomat im Bühnenlicht',
   'Set your limits before you play': 'Legen Sie Ihre Limits fest, bevor Sie spielen',
   'Lower limits apply immediately, higher ones after a waiting period.':
     'Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
-  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+  'Deposit limits, breaks and self-exclusion are in your account, and explained on one page.\n\nWhatever you set applies to every game at Playhouse.':
     'Einzahlungslimits, Pausen und Sperren finden Sie in Ihrem Konto; eine Seite erklärt sie alle.\n\nWas Sie festlegen, gilt für jedes Spiel des Hauses.',
   'A key in front of a bank': 'Ein Schlüssel vor einer Bank',
   'A calm evening': 'Ein ruhiger Abend',
-  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+  'Low-volatility games: smaller wins, more often, but no less risk of losing in the long run.':
     'Spiele mit niedriger Volatilität: kleinere Gewinne, häufiger, und auf lange Sicht trotzdem Verluste.',
-  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+  'Every game shows its volatility, from low to high. It tells you how a game pays, not how much.\n\nThe return to player (RTP) tells you how much: it is a long-term average over many rounds of all players.':
     'Die Volatilität steht bei jedem Spiel, von ruhig bis gewagt. Sie sagt, wie ein Spiel auszahlt, nicht wie viel.\n\nWie viel, sagt die Auszahlungsquote: ein langfristiger Durchschnitt über viele Runden aller Spieler.',
   'See the games': 'Spiele ansehen',
   'Cherries and a bell': 'Kirschen und eine Glocke',
   'See free seats before you join': 'Freie Plätze vorab sehen',
-  'Live tables show their stake range and, where seats are limited, how many are free.':
+  'Live tables show their bet range and, where seats are limited, how many are free.':
     'Live-Tische zeigen ihre Einsatzgrenzen und, wo die Plätze begrenzt sind, die freien Plätze.',
-  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+  'The tile of each table shows whether it is open and how many seats are free, and updates live.\n\nIts rules and bet range are one tap away.':
     'Die Kachel eines Tischs zeigt laufend, ob er geöffnet ist und wie viele Plätze frei sind.\n\nRegeln und Einsatzspanne sind einmal Tippen entfernt.',
-  'To the live tables': 'Zu den Live-Tischen',
+  'See live tables': 'Zu den Live-Tischen',
   'A top hat and two tickets': 'Ein Zylinder und zwei Eintrittskarten',
   'Your figures': 'Ihre Zahlen',
   'Your deposits, stakes and winnings for any period, online or as CSV.':
     'Ihre Einzahlungen, Einsätze und Gewinne für jeden Zeitraum, online oder als CSV.',
-  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+  'Your statement lists every transaction. You can also set a budget, and the site tracks it for you.':
     'Der Kontoauszug enthält jede Bewegung Ihres Geldes. Legen Sie daneben ein Budget fest, und die Seite zählt für Sie mit.',
-  'To the statement': 'Zum Kontoauszug',
+  'View statement': 'Zum Kontoauszug',
   'A trophy, a key and a coin': 'Ein Pokal, ein Schlüssel und eine Münze',
   'Front row': 'Erste Reihe',
-  'Mark the tables you like, and find them at the front of the live casino.':
+  'Star the tables you like, and find them first in the live casino.':
     'Markieren Sie die Tische, die Ihnen gefallen, und finden Sie sie ganz vorn im Live-Casino.',
-  'To your list': 'Zu Ihrer Liste',
+  'See my games': 'Zu Ihrer Liste',
   'A crown and two tickets': 'Eine Krone und zwei Eintrittskarten',
   'Summer matinée': 'Sommermatinee',
-  'The light games of July, one row of them.': 'Die leichten Spiele des Juli, in einer Reihe.',
-  'It ran in July. The games are still in the casino.':
+  'A row of light games for July.': 'Die leichten Spiele des Juli, in einer Reihe.',
+  'This promotion ran in July. The games are still in the casino.':
     'Sie lief im Juli. Die Spiele sind weiterhin im Casino.',
   'Cherries and stars': 'Kirschen und Sterne',
-  'Games you come back to': 'Spiele, zu denen Sie zurückkehren',
-  'Search the games': 'Spiele suchen',
+  'Your favourite games': 'Spiele, zu denen Sie zurückkehren',
+  'Search games': 'Spiele suchen',
   'Live tables at a glance': 'Live-Tische auf einen Blick',
-  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+  'Each live table shows whether it is open, its bet range and how many seats are taken.':
     'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und die besetzten Plätze.',
-  'Sign up, and set your limits first': 'Registrieren und zuerst Limits festlegen',
+  'Sign up and set your limits first': 'Registrieren und zuerst Limits festlegen',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'In drei Schritten. Ihre Limits können Sie festlegen, bevor Sie spielen, und jedes Spiel zeigt seine Auszahlungsquote.',
   'Sign up': 'Registrieren',
-  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+  '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.':
     '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
   'The circle': 'Der Kreis',
-  'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.':
+  'There are no levels and no points. Playing more does not get you better treatment: this is what every player gets.':
     'Hier gibt es keine Stufen und keine Punkte. Wer mehr spielt, wird nicht besser behandelt: Das hier hat jeder Gast.',
   'Masks under a crown': 'Masken unter einer Krone',
   'Ask a question': 'Eine Frage stellen',
-  'Withdrawals in order': 'Auszahlungen der Reihe nach',
-  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+  'Withdrawal tracking': 'Auszahlungen der Reihe nach',
+  'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Jede Auszahlung zeigt, wo sie steht, und geht den Weg zurück, auf dem die Einzahlung kam.',
-  'Your figures at hand': 'Ihre Zahlen zur Hand',
-  'Statement, budget and every round with its number are in your account.':
+  'Your account history': 'Ihre Zahlen zur Hand',
+  'Your statement, your budget and every round with its number are in your account.':
     'Kontoauszug, Budget und jede Runde mit ihrer Nummer finden Sie in Ihrem Konto.',
   'The same protection': 'Derselbe Schutz',
-  'Limits, breaks and checks apply to all players. You are never asked to play more.':
+  'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Limits, Pausen und Prüfungen gelten für alle. Niemand wird gebeten, mehr zu spielen.',
-  'Leaving is as easy as coming': 'Gehen ist so leicht wie kommen',
-  'A break or an exclusion begins at once, and your money stays yours.':
+  'Leaving is as easy as joining': 'Gehen ist so leicht wie kommen',
+  'A break or self-exclusion starts immediately, and your money stays yours.':
     'Eine Pause oder eine Sperre beginnt sofort, und Ihr Geld bleibt Ihres.',
-  'No levels and no points: what every player of Playhouse has.':
+  'No levels and no points: what every Playhouse player gets.':
     'Keine Stufen, keine Punkte: was jeder Spieler bei Playhouse hat.',
 
-  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+  'For players who have deposited before, whose identity is verified and who are not excluded, on a break or at one of their limits. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the eligible games and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can forfeit the bonus at any time: you keep your own money and lose the bonus money.':
     'Für Spieler, die schon einmal eingezahlt haben, deren Identität bestätigt ist und die weder gesperrt noch in einer Pause noch über einem Limit sind. Einmal pro Spieler; für jedes Produkt ein Bonus zur selben Zeit.\n\nDie Beträge in Ihrer Währung, die Spiele, die zählen, und wie viel sie zählen, stehen unter „Prämien“, bevor Sie sich entscheiden. Sobald Sie den Bonus haben, ändern sie sich nicht mehr.\n\nIhr eigenes Geld wird zuerst eingesetzt und kann jederzeit ausgezahlt werden. Sie können den Bonus aufgeben, wann immer Sie möchten: Sie behalten Ihr eigenes Geld und verlieren das Bonusgeld.',
   'See the terms in your account': 'Bedingungen im Konto ansehen',
   'Harbour Match': 'Hafen-Bonus',
-  'Half of one deposit again, as bonus money for the casino.':
+  'Half of one deposit added as bonus money for the casino.':
     'Die Hälfte einer Einzahlung noch einmal, als Bonusgeld für das Casino.',
-  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+  'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Wählen Sie den Hafen-Bonus, wenn Sie einzahlen. Das Bonusgeld kommt sofort dazu.\n\nWas er verlangt, steht daneben, mit einem Beispiel, was das Umsetzen im Durchschnitt kostet.',
-  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+  '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
     '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. 50 % einer Einzahlung, höchstens der Betrag in Ihrer Währung unter „Prämien“. 10-mal umzusetzen innerhalb von 60 Tagen.',
   'A coin and a crown in front of a bank': 'Eine Münze und eine Krone vor einer Bank',
   'Velvet Table': 'Velvet Table',
-  'A small amount of bonus money for the live tables, without a deposit.':
+  'A small amount of bonus money for live tables. No deposit required.':
     'Ein kleiner Betrag Bonusgeld für die Live-Tische, ohne Einzahlung.',
-  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+  'Claim it under Rewards. Wheels count in full towards wagering; roulette, blackjack and baccarat count for a quarter.\n\nIf you do not claim it, nothing changes.':
     'Holen Sie ihn unter „Prämien“. Glücksräder zählen ganz, Roulette, Blackjack und Baccarat zu einem Viertel.\n\nWenn Sie ihn nicht holen, geschieht nichts.',
-  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+  '18+. For players who have deposited before, once each. The amount in your currency is shown under Rewards. Wagering: 10 times at live tables within 60 days.':
     '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. Der Betrag in Ihrer Währung steht unter „Prämien“. 10-mal umzusetzen an Live-Tischen innerhalb von 60 Tagen.',
   'Cards and dice on a table': 'Karten und Würfel auf einem Tisch',
-  'The star on a tile keeps a table or game in your own list.':
+  'Select the star on a tile to add a table or game to My games.':
     'Mit dem Stern auf einer Kachel steht ein Tisch oder Spiel in Ihrer eigenen Liste.',
-  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+  'Select the star on a game to add it to My games. You can search by name, studio or theme.':
     'Mit dem Stern auf einer Kachel steht ein Spiel in Ihrer eigenen Liste. Die Suche kennt Namen, Studios und Themen.',
 }

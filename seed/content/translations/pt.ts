@@ -25,12 +25,12 @@ export const PT: Readonly<Record<string, string>> = {
   'Live casino': 'Casino ao vivo',
   'Slots and table games from thirty studios, with the RTP shown for each.':
     'Slots e jogos de mesa de trinta estúdios, com o RTP de cada um.',
-  'Sixty live tables, with the stakes of each shown.':
+  'Sixty live tables, with the bet range shown for each.':
     'Sessenta mesas ao vivo, com as apostas à vista.',
 
   'Bank card': 'Cartão bancário',
 
-  'Your limits, first': 'Primeiro, os seus limites',
+  'Your limits first': 'Primeiro, os seus limites',
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
     'Defina os seus limites antes de jogar. Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
   'How limits work': 'Como funcionam os limites',
@@ -38,23 +38,23 @@ export const PT: Readonly<Record<string, string>> = {
   'Every game shows its RTP and volatility. The rules explain how to read them.':
     'Cada jogo mostra o RTP e a volatilidade. As regras explicam como os ler.',
 
-  'Playhouse Demonstration runs this site with an invented licence:':
+  'Playhouse Demonstration runs this site under an invented licence:':
     'A Playhouse Demonstration explora este site com uma licença fictícia:',
 
-  'Playhouse shows slots, table games and live tables with the figures that matter before you play: return, volatility, the range of stakes.\n## What stands beside every game\n- The return to player, measured over many rounds of all players.\n- The volatility, from calm to bold.\n- The smallest and the largest stake in your currency.\n## Playing within limits\nLimits are set in the account, hold at once when they are lowered, and are explained under [responsible gambling](/responsible-gambling).':
+  'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).':
     'A Playhouse apresenta slots, jogos de mesa e mesas ao vivo com os números que contam antes de jogar: taxa de retorno, volatilidade e apostas possíveis.\n## O que está indicado em cada jogo\n- A taxa de retorno, medida em muitas rondas de todos os jogadores.\n- A volatilidade, da mais calma à mais ousada.\n- A aposta mais baixa e a mais alta na sua moeda.\n## Jogar dentro dos limites\nOs limites definem-se na conta, valem de imediato quando baixam e estão explicados em [jogo responsável](/responsible-gambling).',
-  'Reading a game’s figures': 'Como ler os números de um jogo',
-  'A return of 96 % means that 96.00 of 100.00 staked went back on average, over many rounds of all players. It says nothing about the next round.\n\nHigh volatility means rarer and larger wins, low volatility smaller ones more often. The [casino rules](/casino-rules) say more.':
+  'Game figures explained': 'Como ler os números de um jogo',
+  'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     'Uma taxa de retorno de 96 % significa que, de 100,00 apostados, 96,00 voltaram em média, em muitas rondas de todos os jogadores. Nada diz sobre a próxima ronda.\n\nAlta volatilidade significa ganhos mais raros e maiores; baixa, ganhos menores e mais frequentes. Saiba mais nas [regras do casino](/casino-rules).',
 
-  'Something worth a look': 'Algo que merece atenção',
-  'We have noticed something in how you play. It may mean nothing. Below you see what was counted, and you decide what to do with it.':
+  'Something we noticed': 'Algo que merece atenção',
+  'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
     'Reparámos em algo na forma como joga. Pode não significar nada. Abaixo vê o que foi contado, e a decisão é sua.',
   'Take a moment': 'Pare um momento',
-  'What we counted is often a sign that playing is getting too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
+  'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
     'O que contámos é muitas vezes sinal de que se está a jogar demais. Um limite ou uma pausa ajuda muitas pessoas. Também pode falar com alguém, de forma gratuita e confidencial.',
   'You have made several deposits after losing': 'Depositou várias vezes depois de perder',
-  'What is lost is not won back by playing on: every round is independent of the one before. This is a good moment to stop for today. A break of 24 hours takes two taps, and people who can help are there for you.':
+  'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.':
     'O que se perdeu não volta com mais rondas: cada uma começa do zero. Este é um bom momento para parar por hoje. Uma pausa de 24 horas está a dois toques, e há quem possa ajudar.',
   'We are concerned about you': 'Estamos preocupados consigo',
   'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
@@ -64,22 +64,21 @@ export const PT: Readonly<Record<string, string>> = {
   'Games that show their RTP, with your limits always at hand.':
     'Jogos que mostram o RTP, e os seus limites sempre à mão.',
   'Playhouse: casino and live casino': 'Playhouse: casino e casino ao vivo',
-  'Slots, table games and live tables with their return, volatility and bet range stated before you play.':
+  'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com a taxa de retorno, a volatilidade e as apostas possíveis indicadas antes de jogar.',
   'Welcome to Playhouse': 'Boas-vindas ao Playhouse',
   'Games from 30 studios': 'Jogos de 30 estúdios',
   'Every game shows its RTP and volatility before you play.':
     'Cada jogo mostra o RTP e a volatilidade antes de jogar.',
   '18+. Play within your limits.': '18+. Jogue dentro dos seus limites.',
-  'To the casino': 'Ver o casino',
+  'Go to casino': 'Ver o casino',
   'Theatre masks in the limelight': 'Máscaras de teatro sob os holofotes',
   'Bets on live matches': 'Apostas em jogos ao vivo',
-  'A bet on a live match is checked before it is accepted. The receipt says at which odds.':
+  'A bet on a live match is checked before it is accepted. The receipt shows the accepted odds.':
     'Uma aposta num jogo ao vivo é verificada antes de ser aceite. O recibo diz a que odd.',
   'New season': 'Nova temporada',
   'Fresh from the studios': 'Acabados de sair dos estúdios',
-  'The newest games, in the order in which they arrived.':
-    'Os jogos mais recentes, por ordem de chegada.',
+  'The newest games, sorted by release date.': 'Os jogos mais recentes, por ordem de chegada.',
   'See new games': 'Ver as novidades',
   'A slot machine among stars': 'Uma slot machine entre estrelas',
 
@@ -97,112 +96,112 @@ export const PT: Readonly<Record<string, string>> = {
   'Live chat': 'Chat ao vivo',
   'Demonstration content. Playhouse is a sandbox: no real money is taken or paid. Gambling can be addictive. 18+.':
     'Conteúdo de demonstração. A Playhouse é um ambiente de testes: não recebe nem paga dinheiro real. O jogo pode causar dependência. 18+.',
-  'Only for adults of 18 years or more': 'Só para adultos com 18 anos ou mais',
+  'Only for adults aged 18 or over': 'Só para adultos com 18 anos ou mais',
   'You can set limits on deposits and spending': 'Pode definir limites de depósito e de gastos',
-  'Every game states its return to the player': 'Cada jogo indica a sua taxa de retorno',
+  'Every game shows its return to player': 'Cada jogo indica a sua taxa de retorno',
 
   'Account features': 'Funcionalidades da conta',
   Games: 'Jogos',
   Bonus: 'Bónus',
   Control: 'Controlo',
   'Fresh on stage': 'Novidades em cena',
-  'The newest games of thirty studios, each with its return and its range of stakes.':
+  'The newest games from thirty studios, each with its RTP and bet range.':
     'Os jogos mais recentes de trinta estúdios, cada um com a sua taxa de retorno e as suas apostas possíveis.',
-  'New arrivals are listed with the newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
+  'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
     'As novidades aparecem da mais recente para a mais antiga.\n\nOnde a lei o permite, a maioria das slots tem uma demo com dinheiro fictício.',
-  'There is nothing to claim: this page describes games and tools of Playhouse.\n\nGames are for adults, and your identity is checked. Your limits, breaks and exclusions hold everywhere.':
+  'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':
     'Não há nada a reclamar: esta página descreve jogos e ferramentas da Playhouse.\n\nOs jogos são para adultos, e a sua identidade é verificada. Os seus limites, pausas e autoexclusões valem em todo o lado.',
   'See the new arrivals': 'Ver as novidades',
   'A slot machine in the light of a stage': 'Uma slot machine à luz do palco',
   'Set your limits before you play': 'Defina os seus limites antes de jogar',
   'Lower limits apply immediately, higher ones after a waiting period.':
     'Um limite mais baixo vale de imediato, um mais alto só depois de um prazo.',
-  'Limits on deposits, breaks and exclusion are in your account, and explained on one page.\n\nWhatever you set holds for every game of the house.':
+  'Deposit limits, breaks and self-exclusion are in your account, and explained on one page.\n\nWhatever you set applies to every game at Playhouse.':
     'Os limites de depósito, as pausas e a autoexclusão estão na sua conta e são explicados numa página.\n\nO que definir vale para todos os jogos da casa.',
   'A key in front of a bank': 'Uma chave em frente a um banco',
   'A calm evening': 'Uma noite calma',
-  'Games of low volatility: smaller wins, more often, and no less risk of losing in the long run.':
+  'Low-volatility games: smaller wins, more often, but no less risk of losing in the long run.':
     'Jogos de baixa volatilidade: ganhos menores, mais frequentes, e o mesmo risco de perder a longo prazo.',
-  'Volatility is stated on every game, from calm to bold. It says how a game pays, not how much.\n\nThe return says how much: it is a long-run average over many rounds of all players.':
+  'Every game shows its volatility, from low to high. It tells you how a game pays, not how much.\n\nThe return to player (RTP) tells you how much: it is a long-term average over many rounds of all players.':
     'A volatilidade está indicada em cada jogo, da mais calma à mais ousada. Diz como um jogo paga, não quanto.\n\nQuanto, di-lo a taxa de retorno: uma média a longo prazo, de muitas rondas de todos os jogadores.',
   'See the games': 'Ver os jogos',
   'Cherries and a bell': 'Cerejas e um sino',
   'See free seats before you join': 'Veja os lugares livres antes de entrar',
-  'Live tables show their stake range and, where seats are limited, how many are free.':
+  'Live tables show their bet range and, where seats are limited, how many are free.':
     'As mesas ao vivo mostram os limites de aposta e, onde os lugares são limitados, quantos restam.',
-  'The tile of a table shows whether it is open and how many seats are free, and updates as this changes.\n\nIts rules and its stake range are one tap away.':
+  'The tile of each table shows whether it is open and how many seats are free, and updates live.\n\nIts rules and bet range are one tap away.':
     'O cartão de uma mesa mostra se está aberta e quantos lugares estão livres, e atualiza-se a cada mudança.\n\nAs regras e os limites de aposta estão a um toque.',
-  'To the live tables': 'Ver as mesas ao vivo',
+  'See live tables': 'Ver as mesas ao vivo',
   'A top hat and two tickets': 'Uma cartola e dois bilhetes',
   'Your figures': 'Os seus números',
   'Your deposits, stakes and winnings for any period, online or as CSV.':
     'Os seus depósitos, apostas e ganhos em qualquer período, na página ou em CSV.',
-  'The statement has every movement of your money. Set a budget beside it, and the site keeps count for you.':
+  'Your statement lists every transaction. You can also set a budget, and the site tracks it for you.':
     'O extrato tem todos os movimentos do seu dinheiro. Defina um orçamento ao lado, e o site faz as contas por si.',
-  'To the statement': 'Ver o extrato',
+  'View statement': 'Ver o extrato',
   'A trophy, a key and a coin': 'Um troféu, uma chave e uma moeda',
   'Front row': 'Primeira fila',
-  'Mark the tables you like, and find them at the front of the live casino.':
+  'Star the tables you like, and find them first in the live casino.':
     'Marque as mesas de que gosta e encontre-as no início do casino ao vivo.',
-  'To your list': 'Ver a sua lista',
+  'See my games': 'Ver a sua lista',
   'A crown and two tickets': 'Uma coroa e dois bilhetes',
   'Summer matinée': 'Matiné de verão',
-  'The light games of July, one row of them.': 'Os jogos leves de julho, numa fila.',
-  'It ran in July. The games are still in the casino.':
+  'A row of light games for July.': 'Os jogos leves de julho, numa fila.',
+  'This promotion ran in July. The games are still in the casino.':
     'Decorreu em julho. Os jogos continuam no casino.',
   'Cherries and stars': 'Cerejas e estrelas',
-  'Games you come back to': 'Jogos a que volta',
-  'Search the games': 'Pesquisar jogos',
+  'Your favourite games': 'Jogos a que volta',
+  'Search games': 'Pesquisar jogos',
   'Live tables at a glance': 'As mesas ao vivo num relance',
-  'Each live table shows whether it is open, its range of stakes and the seats that are taken.':
+  'Each live table shows whether it is open, its bet range and how many seats are taken.':
     'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
-  'Sign up, and set your limits first': 'Registe-se e defina primeiro os seus limites',
+  'Sign up and set your limits first': 'Registe-se e defina primeiro os seus limites',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'São três passos. Pode definir os seus limites antes de jogar, e cada jogo mostra o RTP.',
   'Sign up': 'Registar-se',
-  '18+. One account each, for adults who live where Playhouse is open. Gambling costs money in the long run.':
+  '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.':
     '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está aberta. A longo prazo, o jogo custa dinheiro.',
   'The circle': 'O círculo',
-  'There are no levels here and no points. Playing more gets you no better treatment: this is what every guest has.':
+  'There are no levels and no points. Playing more does not get you better treatment: this is what every player gets.':
     'Aqui não há níveis nem pontos. Quem joga mais não é mais bem tratado: isto é o que todos os convidados têm.',
   'Masks under a crown': 'Máscaras sob uma coroa',
   'Ask a question': 'Fazer uma pergunta',
-  'Withdrawals in order': 'Levantamentos por ordem',
-  'Each withdrawal shows where it stands, and goes back the way the deposit came.':
+  'Withdrawal tracking': 'Levantamentos por ordem',
+  'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Cada levantamento mostra em que ponto está e volta pelo caminho do depósito.',
-  'Your figures at hand': 'Os seus números à mão',
-  'Statement, budget and every round with its number are in your account.':
+  'Your account history': 'Os seus números à mão',
+  'Your statement, your budget and every round with its number are in your account.':
     'O extrato, o orçamento e cada ronda com o seu número estão na sua conta.',
   'The same protection': 'A mesma proteção',
-  'Limits, breaks and checks apply to all players. You are never asked to play more.':
+  'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',
-  'Leaving is as easy as coming': 'Sair é tão fácil como entrar',
-  'A break or an exclusion begins at once, and your money stays yours.':
+  'Leaving is as easy as joining': 'Sair é tão fácil como entrar',
+  'A break or self-exclusion starts immediately, and your money stays yours.':
     'Uma pausa ou autoexclusão começa de imediato, e o seu dinheiro continua a ser seu.',
-  'No levels and no points: what every player of Playhouse has.':
+  'No levels and no points: what every Playhouse player gets.':
     'Sem níveis e sem pontos: o que todos os jogadores da Playhouse têm.',
 
-  'For players who have deposited before, whose identity is confirmed and who are not excluded, on a break or over a limit. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the games that count and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can give the bonus up whenever you like: you keep your own money and lose the bonus money.':
+  'For players who have deposited before, whose identity is verified and who are not excluded, on a break or at one of their limits. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the eligible games and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time. You can forfeit the bonus at any time: you keep your own money and lose the bonus money.':
     'Para jogadores que já depositaram, com identidade confirmada, que não estejam excluídos, em pausa nem acima de um limite. Uma vez por jogador; um bónus de cada vez em cada produto.\n\nOs montantes na sua moeda, os jogos que contam e quanto contam estão indicados em Recompensas antes de decidir e não mudam depois de ter o bónus.\n\nO seu próprio dinheiro é apostado primeiro e pode ser levantado a qualquer momento. Pode desistir do bónus quando quiser: fica com o seu dinheiro e perde o dinheiro de bónus.',
   'See the terms in your account': 'Ver as condições na sua conta',
   'Harbour Match': 'Harbour Match',
-  'Half of one deposit again, as bonus money for the casino.':
+  'Half of one deposit added as bonus money for the casino.':
     'Mais metade de um depósito, em dinheiro de bónus para o casino.',
-  'Choose Harbour Match when you make a deposit. The bonus money is added at once.\n\nWhat it asks for is shown beside it, with an example of what the wagering costs on average.':
+  'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Escolha o Harbour Match quando fizer um depósito. O dinheiro de bónus é creditado de imediato.\n\nO que exige está escrito ao lado, com um exemplo do que o requisito de apostas custa em média.',
-  '18+. Players who have deposited before, once. 50 % of a deposit, up to the amount in your currency under Rewards. Wagered 10 times within 60 days.':
+  '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
     '18+. Para jogadores que já depositaram, uma vez. 50 % de um depósito, até ao montante na sua moeda indicado em Recompensas. A apostar 10 vezes no prazo de 60 dias.',
   'A coin and a crown in front of a bank': 'Uma moeda e uma coroa diante de um banco',
   'Velvet Table': 'Velvet Table',
-  'A small amount of bonus money for the live tables, without a deposit.':
+  'A small amount of bonus money for live tables. No deposit required.':
     'Um pequeno montante em dinheiro de bónus para as mesas ao vivo, sem depósito.',
-  'Claim it under Rewards. Wheels count in full, roulette, blackjack and baccarat with a quarter.\n\nNothing happens if you do not claim it.':
+  'Claim it under Rewards. Wheels count in full towards wagering; roulette, blackjack and baccarat count for a quarter.\n\nIf you do not claim it, nothing changes.':
     'Obtenha-o em Recompensas. As rodas contam por inteiro; roleta, blackjack e bacará, um quarto.\n\nNada acontece se não o obtiver.',
-  '18+. Players who have deposited before, once. The amount in your currency is shown under Rewards. Wagered 10 times at live tables within 60 days.':
+  '18+. For players who have deposited before, once each. The amount in your currency is shown under Rewards. Wagering: 10 times at live tables within 60 days.':
     '18+. Para jogadores que já depositaram, uma vez. O montante na sua moeda está indicado em Recompensas. A apostar 10 vezes em mesas ao vivo no prazo de 60 dias.',
   'Cards and dice on a table': 'Cartas e dados sobre uma mesa',
-  'The star on a tile keeps a table or game in your own list.':
+  'Select the star on a tile to add a table or game to My games.':
     'A estrela no cartão guarda uma mesa ou um jogo na sua lista.',
-  'A star on a tile keeps a game in your own list. Search knows names, studios and themes.':
+  'Select the star on a game to add it to My games. You can search by name, studio or theme.':
     'A estrela no cartão guarda um jogo na sua lista. A pesquisa conhece nomes, estúdios e temas.',
 }

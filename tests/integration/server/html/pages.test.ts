@@ -203,7 +203,7 @@ describe('pages of content', () => {
     const who = visitor()
     await who.goto('/en-UN/landing/first-night')
     expect(who.getByText('1 June 2027 at 18:00 UTC')).toBeVisible()
-    await who.getByText('Who may sign up').click()
+    await who.getByText('Who can sign up').click()
     expect(who.getByText('Adults who live in a country')).toBeVisible()
     expect(who.getByTestId('game-tile')).toHaveCount(4)
     expect(who.getByTestId('sign-up-form')).toHaveAttribute('action', '/en-UN/signup')

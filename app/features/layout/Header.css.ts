@@ -58,9 +58,16 @@ export const sign = style({
   '@container': { [TOO_NARROW]: { display: 'block' } },
 })
 
+/** Where its labels are longer than the row, it scrolls. The search gives up its room first. */
 export const products = style({
   display: 'none',
   gap: vars.space.xs,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the focus ring, which the scrolling would cut.
+  padding: 4,
+  margin: -4,
   '@media': { [media.lg]: { display: 'flex' } },
 })
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { bleeding } from '#app/ui/Layout/Layout.css.ts'
-import { vars } from '#app/ui/theme/theme.css.ts'
+import { media, vars } from '#app/ui/theme/theme.css.ts'
 
 export const lobby = style([bleeding, { gap: vars.space.md }])
 export const rows = style({
@@ -30,13 +30,15 @@ export const head = style({
   gap: vars.space.md,
   paddingInline: vars.space.lg,
 })
-/** The filter button, and at the other end the control that pauses the figures. */
+/** The filter, and at the other end of its first line the control that pauses the figures. */
 export const tools = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.sm,
   paddingInline: vars.space.lg,
+  '@media': { [media.lg]: { minHeight: 44 } },
 })
 export const intro = style({ maxWidth: 720, paddingInline: vars.space.lg })
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })

@@ -53,6 +53,7 @@ export const panel = style({
     [media.lg]: {
       position: 'static',
       display: 'flex',
+      flex: '1 1 100%',
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: vars.space.sm,

@@ -45,7 +45,7 @@ const inHeader = style({
   display: 'none',
   position: 'relative',
   zIndex: 1,
-  flex: '0 1 240px',
+  flex: '0 1000 240px',
   minWidth: 44,
   height: 44,
   marginInlineStart: 'auto',

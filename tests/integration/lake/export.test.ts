@@ -16,7 +16,7 @@ const release = (name: string, releaseId: string, more: object = {}) => ({
   releaseId,
   ...more,
 })
-const PLAN = '2030-01-01T10:00:00.000Z'
+const PLAN = new Date(Date.now() + 86_400_000).toISOString()
 
 beforeAll(async () => {
   running = await startLake()

@@ -20,7 +20,7 @@ const rendered = (before: number, character: string) => {
 }
 
 test.each(['é', '€', '🎰'])(
-  'a page is whole wherever %s meets the end of a block',
+  'a page is complete when %s falls on the boundary of two blocks',
   async (character) => {
     // Each length moves the character by a byte; an item is 7 bytes of marks and the character.
     for (let before = 1; before <= 12; before++) {

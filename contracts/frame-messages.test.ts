@@ -4,7 +4,7 @@ import { FRAME_TEXT_MAX, parseGameToSite, parseSiteToGame } from './frame-messag
 const ROUND = { roundId: 'r-1', stake: 1, payout: 0, currency: 'EUR' }
 const CHECK = { minutesPlayed: 60, turnover: 10, winnings: 4.5, delta: -5.5, currency: 'EUR' }
 
-describe('a game may say', () => {
+describe('a game may send', () => {
   test.each([
     { type: 'READY' },
     { type: 'PING' },
@@ -17,26 +17,32 @@ describe('a game may say', () => {
   })
 })
 
-describe('nothing is heard of', () => {
+describe('a message of a game is ignored', () => {
   test.each<[string, unknown]>([
     ['no message', null],
     ['a text', 'READY'],
     ['a list', ['READY']],
-    ['a type of nobody', { type: 'STEAL' }],
+    ['an unknown type', { type: 'STEAL' }],
     ['a type of the prototype', { type: 'toString' }],
-    ['a type that is no text', { type: { toString: () => 'READY' } }],
-    ['what only the site says', { type: 'PAUSE' }],
-    ['a field too many', { type: 'READY', token: 'x' }],
+    ['a type that is not a text', { type: { toString: () => 'READY' } }],
+    ['a type that only the site sends', { type: 'PAUSE' }],
+    ['an extra field', { type: 'READY', token: 'x' }],
     ['a payload where none belongs', { type: 'READY', payload: { balance: 1_000_000 } }],
-    ['a round without its facts', { type: 'ROUND_END' }],
-    ['a round with half of them', { type: 'ROUND_END', payload: { roundId: 'r', stake: 1 } }],
+    ['a round without its fields', { type: 'ROUND_END' }],
+    [
+      'a round with some fields missing',
+      { type: 'ROUND_END', payload: { roundId: 'r', stake: 1 } },
+    ],
     ['a stake as text', { type: 'ROUND_END', payload: { ...ROUND, stake: '1' } }],
-    ['a stake that is no number', { type: 'ROUND_END', payload: { ...ROUND, stake: Number.NaN } }],
-    ['a stake below nothing', { type: 'ROUND_END', payload: { ...ROUND, stake: -1 } }],
-    ['a payout without end', { type: 'ROUND_END', payload: { ...ROUND, payout: Infinity } }],
-    ['a currency of nobody', { type: 'ROUND_END', payload: { ...ROUND, currency: '<b>' } }],
+    [
+      'a stake that is not a number',
+      { type: 'ROUND_END', payload: { ...ROUND, stake: Number.NaN } },
+    ],
+    ['a negative stake', { type: 'ROUND_END', payload: { ...ROUND, stake: -1 } }],
+    ['an infinite payout', { type: 'ROUND_END', payload: { ...ROUND, payout: Infinity } }],
+    ['an invalid currency', { type: 'ROUND_END', payload: { ...ROUND, currency: '<b>' } }],
     ['a long reference', { type: 'ROUND_END', payload: { ...ROUND, roundId: 'r'.repeat(101) } }],
-    ['an extra fact', { type: 'ROUND_END', payload: { ...ROUND, balance: 1 } }],
+    ['an extra field of a round', { type: 'ROUND_END', payload: { ...ROUND, balance: 1 } }],
     ['an unknown action', { type: 'USER_ACTION', payload: { action: 'deposit' } }],
     ['a long text', { type: 'DEBUG', payload: { text: 'x'.repeat(FRAME_TEXT_MAX + 1) } }],
     ['a text in a list', { type: 'DEBUG', payload: [{ text: 'x' }] }],
@@ -45,7 +51,7 @@ describe('nothing is heard of', () => {
   })
 })
 
-test('a game hears what the site says, and nothing that a game says', () => {
+test('a game accepts the messages of the site, and none that a game sends', () => {
   const balance = { type: 'UPDATE_BALANCE', payload: { amount: 1, currency: 'EUR' } }
   const check = { type: 'REALITY_CHECK_DATA', payload: CHECK }
   for (const message of [{ type: 'PAUSE' }, { type: 'RESUME' }, balance, check]) {

@@ -73,13 +73,16 @@ describe('payable amounts', () => {
     [100n, 'JPY', true, 100n, 100n],
     [12_345n, 'CLP', false, 12_300n, 12_400n],
     [12_345n, 'EUR', true, 12_345n, 12_345n],
-  ] as const)('of %d in %s', (minor, currency, payable, part, next) => {
-    expect(isPayable(minor, currency)).toBe(payable)
-    expect(payablePart(minor, currency)).toBe(part)
-    expect(payableFrom(minor, currency)).toBe(next)
-  })
+  ] as const)(
+    'of %d in %s: whether it is payable, its payable part and the next payable amount',
+    (minor, currency, payable, part, next) => {
+      expect(isPayable(minor, currency)).toBe(payable)
+      expect(payablePart(minor, currency)).toBe(part)
+      expect(payableFrom(minor, currency)).toBe(next)
+    },
+  )
 
-  test('the payable part of a debt is no larger debt', () => {
+  test('the payable part of a negative amount is never a larger debt', () => {
     expect(payablePart(-150n, 'JPY')).toBe(-100n)
   })
 })

@@ -9,7 +9,7 @@ test.each([
   [640.2, 641],
   [1, 240],
   [1e9, 1_200],
-])('a frame that is %d high is given %d', (height, given) => {
+])('a frame that reports a height of %d gets %d', (height, given) => {
   expect(parsePaymentFrameMessage({ type: 'size', height })).toEqual({
     type: 'size',
     height: given,
@@ -34,6 +34,6 @@ test.each([
   { type: 'done', amount: 1_000_000 },
   { type: 'done', url: 'https://elsewhere.example' },
   Object.create({ type: 'done' }),
-])('%o is none', (message) => {
+])('%o is not a message of the frame', (message) => {
   expect(parsePaymentFrameMessage(message)).toBeNull()
 })

@@ -22,7 +22,7 @@ afterAll(() => {
   silent.close()
 })
 
-test('a call without an answer ends, also after garbage has been collected', async () => {
+test('a call without an answer times out, even after garbage collection', async () => {
   const sent = once(silent, 'request')
   const work = sendWithin({ fetch, timeoutMs: 300 }, new Request(url), read)
   await sent
@@ -30,7 +30,7 @@ test('a call without an answer ends, also after garbage has been collected', asy
   await expect(work).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-test('an implementation that ignores the signal does not hold its caller', async () => {
+test('a call ends at its timeout or abort even where fetch ignores the signal', async () => {
   const deaf = { fetch: () => new Promise<Response>(() => {}), timeoutMs: 1 }
   const limit = { name: 'TimeoutError' }
   await expect(sendWithin(deaf, new Request(url), read)).rejects.toMatchObject(limit)

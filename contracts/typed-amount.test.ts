@@ -65,7 +65,7 @@ test.each([
   ['€50', 'currency'],
   ['50€', 'currency'],
   ['kr 50', 'currency'],
-])('“%s” is none: %s', (typed, problem) => {
+])('“%s” is not an amount: %s', (typed, problem) => {
   expect(readTypedAmount(typed)).toEqual({ ok: false, problem })
 })
 

@@ -21,7 +21,7 @@ const HOST = { cdn: 'https://games.example', template: null }
 describe.each(GAME_PROVIDERS.map((it) => [it.id, it] as const))('%s', (id, provider) => {
   const all = recordedOf(id)
 
-  test('has a recording of each way that it has', () => {
+  test('has a recording of each mode that it offers', () => {
     expect(all.map((it) => it.question.mode).sort()).toEqual(
       provider.demo ? ['fun', 'real'] : ['real'],
     )
@@ -29,7 +29,7 @@ describe.each(GAME_PROVIDERS.map((it) => [it.id, it] as const))('%s', (id, provi
   })
 
   test.each(all.map((it) => [it.question.mode, it] as const))(
-    'asks for %s exactly as recorded, and leads where the answer says',
+    'launches %s with exactly the recorded call, and leads where the answer says',
     (mode, { question, call, answer, address }) => {
       const adapter = mode === 'real' ? provider.real : provider.fun
       if (!adapter) throw new Error('no such way')
@@ -51,17 +51,17 @@ describe.each(GAME_PROVIDERS.map((it) => [it.id, it] as const))('%s', (id, provi
     ['an empty object', {}],
     ['empty places', { token: '', ticket: '', url: '', data: {}, gameURL: '', launch_options: {} }],
     [
-      'addresses that are none',
+      'malformed addresses',
       { url: 'x', token: 't', data: { url: 'x' }, gameURL: 'x', launch_options: { game_url: 'x' } },
     ],
-  ])('makes no address of an answer of %s', (_, answer) => {
+  ])('builds no address from an answer of %s', (_, answer) => {
     for (const { question } of all) {
       const adapter = question.mode === 'real' ? provider.real : provider.fun
       if (adapter?.call) expect(() => adapter.address(question, HOST, answer)).toThrow()
     }
   })
 
-  test('takes no field that its calls do not know', () => {
+  test('refuses a field that its call does not have', () => {
     for (const { call } of all) {
       const known = callsOf(provider).find((it) => `/v1${it.path}` === call?.path)
       if (call && known?.body)

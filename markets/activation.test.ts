@@ -54,7 +54,7 @@ describe('a market takes real money', () => {
     expect(closedMarkets(null)).toEqual([])
   })
 
-  test('a market whose law requires what is not built stays closed, whatever licence is named', () => {
+  test('a market whose law requires a missing feature stays closed, whatever licence is named', () => {
     const { realMoney } = MARKETS.CL
     onTestFinished(() => {
       MARKETS.CL.realMoney = realMoney

@@ -20,7 +20,7 @@ test.each([
   ['PH', 'PHP'],
   ['MT', 'EUR'],
   ['BM', 'EUR'],
-])('%s counts in %s (MKT-14)', (code, currency) => {
+])('%s uses the currency %s (MKT-14)', (code, currency) => {
   expect(COUNTRIES.find((it) => it.code === code)?.currency).toBe(currency)
 })
 

@@ -13,11 +13,11 @@ test.each([
 })
 
 test.each(['', 'tomorrow', '2026-02-31T10:00', '2026-1-1T1:1', "2026-11-27T18:00'--"])(
-  '%j names no moment',
+  '%j is not a moment',
   (local) => expect(momentOf(local, 'UTC')).toBeNull(),
 )
 
-test('there and back again, but for the hour that a clock shows twice', () => {
+test('a moment survives conversion to local time and back, except in an hour that occurs twice', () => {
   const zone = fc.constantFrom('UTC', 'Europe/Helsinki', 'America/St_Johns', 'Pacific/Auckland')
   fc.assert(
     fc.property(fc.integer({ min: 1_790_000_000, max: 1_830_000_000 }), zone, (seconds, tz) => {
@@ -72,7 +72,7 @@ describe('a day', () => {
     expect(localDay(evening, 'America/Toronto')).toBe('2026-11-20')
   })
 
-  test('is one of the calendar', () => {
+  test('exists in the calendar', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true)
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'today', '2026-02-28T00:00']) {
       expect(isDay(text), text).toBe(false)

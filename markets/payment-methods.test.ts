@@ -28,11 +28,11 @@ test('Finland has all nine methods, Norway all but two, the others five', () => 
   }
 })
 
-test('only where it is forbidden to gamble on credit must a card be a debit card', () => {
+test('a card must be a debit card only where gambling on credit is forbidden', () => {
   expect(MARKET_CODES.filter(takesOnlyDebitCards)).toEqual(['GG'])
 })
 
-test('bounds are whole units of every currency, and the least is below the most', () => {
+test('bounds are whole units of every currency, and the minimum is below the maximum', () => {
   expect(depositBounds('EUR')).toEqual({ minMinor: 1_000n, maxMinor: 500_000n })
   expect(depositBounds('CLP')).toEqual({ minMinor: 1_000_000n, maxMinor: 500_000_000n })
   expect(withdrawalBounds('NOK')).toEqual({ minMinor: 20_000n, maxMinor: 10_000_000n })

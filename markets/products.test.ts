@@ -21,16 +21,16 @@ test('the sportsbook is closed in DE, LL, PE and, without the flag, in PP (GRD-1
   )
 })
 
-test('no flag opens what is closed', () => {
+test('no flag opens a sportsbook that its market closes', () => {
   expect(isProductOpen('sportsbook', at('DE'), { sportsbook: ['DE'] })).toBe(false)
 })
 
-test('an address of another market opens nothing for people of a closed one (GAP-023)', () => {
+test('the address of another market opens no sportsbook for residents of a closed one (GAP-023)', () => {
   expect(isProductOpen('sportsbook', at('UN', { country: 'NL' }))).toBe(false)
   expect(isProductOpen('sportsbook', at('UN', { country: 'FI' }))).toBe(true)
 })
 
-test('the casino is closed to people of Austria whatever the address says, unless opened (GAP-020)', () => {
+test('the casino is closed to residents of Austria at any address, unless a flag opens it (GAP-020)', () => {
   for (const product of ['casino', 'liveCasino'] as const) {
     expect(isProductOpen(product, at('UN', { country: 'AT' }))).toBe(false)
     expect(isProductOpen(product, at('AT', { country: 'FI' }))).toBe(true)

@@ -10,7 +10,7 @@ const NOT_VERIFIED: readonly MarketCode[] = ['UN', 'JP', 'CL']
 
 describe('every value of the table', () => {
   test.each(ALL.map((it) => [it.code, it] as const))(
-    '%s has a source, a day and a degree of trust for each rule, and no rule is missing',
+    '%s has a source, a day and a confidence for each rule, and no rule is missing',
     (_, { code: _code, sources, ...rules }) => {
       expect(Object.keys(sources).sort()).toEqual(Object.keys(rules).sort())
       expect(Object.keys(rules)).toEqual(expect.arrayContaining(RULES))
@@ -122,7 +122,7 @@ describe('what a regulator would ask', () => {
     expect([MARKETS.GG, MARKETS.PP].map((it) => it.withdrawalCancel)).toEqual(['never', 'never'])
   })
 
-  test('the panic button takes the first break, which is a day everywhere, as its text says', () => {
+  test('the panic button uses the first time-out, which is a day in every market, as its text says', () => {
     expect(new Set(ALL.map(({ timeoutHours }) => timeoutHours[0]))).toEqual(new Set([24]))
   })
 

@@ -10,7 +10,7 @@ const aGame = (gameType: string, kind: 'CASINO' | 'LIVE_CASINO' = 'CASINO') => (
   betRanges: { EUR: RANGE, GBP: RANGE },
 })
 
-test('the range is that of the game in the currency of the player', () => {
+test('the stake range is that of the game in the currency of the player', () => {
   const rules = stakeRulesOf({ market: MARKETS.FI, game: aGame('slot'), currency: 'EUR', age: 40 })
   expect(rules).toMatchObject({ minMinor: 20n, maxMinor: 10_000n, roundCapMinor: null })
   const other = stakeRulesOf({ market: MARKETS.FI, game: aGame('slot'), currency: 'SEK', age: 40 })
@@ -44,14 +44,17 @@ test('a live table is not a slot, whatever its name', () => {
   expect(rules).toMatchObject({ roundCapMinor: null, paceMs: MARKETS.GG.gamePace.otherMs })
 })
 
-test.each(MARKET_CODES)('in %s rounds keep the pace of the table, one game at a time', (code) => {
-  const market = MARKETS[code]
-  const of = (type: string) =>
-    stakeRulesOf({ market, game: aGame(type), currency: market.currency, age: 40 })
-  expect(of('slot').paceMs).toBe(market.gamePace.slotMs)
-  expect(of('roulette').paceMs).toBe(market.gamePace.otherMs)
-  expect(of('slot').oneGameAtATime).toBe(market.oneGameAtATime)
-})
+test.each(MARKET_CODES)(
+  'in %s the pace of rounds and one game at a time follow the table',
+  (code) => {
+    const market = MARKETS[code]
+    const of = (type: string) =>
+      stakeRulesOf({ market, game: aGame(type), currency: market.currency, age: 40 })
+    expect(of('slot').paceMs).toBe(market.gamePace.slotMs)
+    expect(of('roulette').paceMs).toBe(market.gamePace.otherMs)
+    expect(of('slot').oneGameAtATime).toBe(market.oneGameAtATime)
+  },
+)
 
 test('autoplay is allowed only where the market says so', () => {
   for (const code of MARKET_CODES) {
@@ -85,7 +88,7 @@ test.each([
   expect(ageOn(born, Date.UTC(2026, 10, 20, 12))).toBe(age)
 })
 
-test('the bounds of a sportsbook are payable in every currency, and as high as in euro', () => {
+test('the bounds of a sportsbook are payable in every currency, in the same ratio as in euro', () => {
   for (const currency of CURRENCIES) {
     const { minMinor, maxMinor, payoutMaxMinor } = sportsBoundsOf(currency)
     for (const minor of [minMinor, maxMinor, payoutMaxMinor]) {

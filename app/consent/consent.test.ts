@@ -35,7 +35,7 @@ describe('what may be loaded', () => {
     ['opt-in', chose(MARKETING_ONLY), true, false, true],
     ['opt-out', chose(ESSENTIALS_ONLY), true, false, false],
     ['notice', chose(ESSENTIALS_ONLY), true, false, false],
-    // Given for an older policy: consent must be given again, a refusal still holds.
+    // Given for an older policy: consent must be given again, a refusal still applies.
     ['opt-in', chose(ALL, '1'), true, false, false],
     ['opt-out', chose(ALL, '1'), true, true, true],
     ['opt-out', chose(ESSENTIALS_ONLY, '1'), true, false, false],

@@ -6,7 +6,7 @@ test.each([
   ['fi-FI', true],
   ['de-DE', false],
   ['en-UN', false],
-])('in %s a button to the sign-up is there: %s', (segment, isThere) => {
+])('in %s a sign-up button is shown: %s', (segment, isThere) => {
   const answer = resolveLocale(segment)
   if (answer.kind !== 'locale') throw new Error('no such locale')
   const label = { _type: 'localeString' as const, en: 'Sign up' }

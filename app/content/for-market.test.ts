@@ -11,7 +11,7 @@ test('a document with markets is for those only', () => {
   expect(isForMarket({ markets: ['FI', 'NO'] }, 'CA')).toBe(false)
 })
 
-test('the own document of a market wins over the one for all, that over the one of UN', () => {
+test('a market’s own document takes precedence over the one for all, and that over UN’s', () => {
   const own = { id: 1, markets: ['FI'] }
   const all = { id: 2, markets: [] }
   const global = { id: 3, markets: ['UN'] }

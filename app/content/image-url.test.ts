@@ -78,7 +78,7 @@ test('a picture in a text is cut as its editor said', () => {
   )
 })
 
-test('a crop that leaves nothing, and a focus beside the picture, are as good as none', () => {
+test('a crop that leaves nothing and a focus outside the picture are ignored', () => {
   const whole = imageUrl({ asset: ID }, { width: 200, height: 100 }, BASE)
   for (const bad of [
     { crop: { top: 0.6, bottom: 0.6, left: 0, right: 0 } },

@@ -6,7 +6,7 @@ import { nextMoment } from './schedule.ts'
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(NOON + seconds * 1_000).toISOString()
 
-test('the next beginning or end, never one that is past', () => {
+test('the next moment is the earliest start or end that is still to come', () => {
   const documents = [
     { startDate: at(-60), endDate: at(90) },
     { startDate: at(30), endDate: null },
@@ -18,7 +18,7 @@ test('the next beginning or end, never one that is past', () => {
   expect(nextMoment([], NOON)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('between two moments nothing begins and nothing ends', () => {
+test('what is shown does not change before the next moment', () => {
   const date = fc.option(fc.integer({ min: -50, max: 50 }).map(at))
   const documents = fc.array(fc.record({ startDate: date, endDate: date }), { maxLength: 8 })
   fc.assert(

@@ -59,7 +59,7 @@ test('the port goes to the exact origin, and only messages of the contract come 
   handover.port.close()
 })
 
-test('a game that floods is cut off, and what it still says is not heard', async () => {
+test('a game that floods is muted, and its later messages are dropped', async () => {
   const { channel, handover, heard, traffic } = aChannel()
   for (let n = 0; n < 2_000; n += 1) handover.port.postMessage({ type: 'PING' })
   await vi.waitFor(() => expect(isMuted(traffic())).toBe(true), A_BUSY_MACHINE)

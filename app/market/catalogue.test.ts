@@ -34,7 +34,7 @@ test('numbers have a comma for thousands in every language', () => {
   }
 })
 
-test('a page holds one variant and the version of all', () => {
+test('a page has the messages of one variant and the version of the whole catalogue', () => {
   expect(inlineMessages('fi', ['common'])).toEqual({
     variant: 'fi',
     tag: 'fi-FI',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchMessages } from './fetch-messages.ts'
 
-/** Answers in turn; a missing one is a lost connection. Says what was waited. */
+/** Answers in turn; a missing one is a lost connection. Reports the waits. */
 async function load(...answers: (Response | null)[]) {
   const waited: number[] = []
   let asked = 0
@@ -23,15 +23,15 @@ const status = (code: number) => new Response(null, { status: code })
 test.each([
   ['at once', [texts()], 1],
   ['after a lost connection', [null, texts()], 2],
-  ['after answers that mean "not now"', [status(503), status(429), null, texts()], 4],
-  ['after half an answer', [new Response('{"title":'), texts()], 2],
+  ['after temporary errors', [status(503), status(429), null, texts()], 4],
+  ['after a truncated response', [new Response('{"title":'), texts()], 2],
 ] as const)('texts arrive %s (API-07)', async (_, answers, asked) => {
   const { loaded, ...done } = await load(...answers)
   expect(loaded).toEqual({ title: 'Aula' })
   expect(done).toEqual({ asked, waited: [500, 1_000, 2_000].slice(0, asked - 1) })
 })
 
-test('after three retries the last failure counts, and missing texts are requested once', async () => {
+test('after three retries the last failure is reported, and a 404 is not retried', async () => {
   expect(await load(null, null, null, null, texts())).toMatchObject({
     ...{ loaded: 'Failed to fetch', asked: 4 },
   })

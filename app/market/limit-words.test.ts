@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMinutes } from './format-minutes.ts'
 import { limitAmounts } from './limit-words.ts'
 
-test('minutes are hours and minutes in the language of the page, a week in hours', () => {
+test('minutes are written as hours and minutes in the language of the page, a week in hours', () => {
   const written = (minutes: number) => formatMinutes(minutes, 'en').replaceAll(' ', ' ')
   expect([0, 59, 60, 135, 10_080].map(written)).toEqual([
     ...['0 mins', '59 mins', '1 hr', '2 hrs 15 mins', '168 hrs'],
@@ -10,7 +10,7 @@ test('minutes are hours and minutes in the language of the page, a week in hours
   expect(formatMinutes(135, 'de').replaceAll(' ', ' ')).toBe('2 Std. 15 Min.')
 })
 
-test('a started minute is used, and not left', () => {
+test('a minute that has started counts as used and not as left', () => {
   const { value, used, left, unit } = limitAmounts(null, 'en')
   expect([value(60), used(44.01), left(15.99), unit]).toEqual([
     '1 hr',

@@ -48,7 +48,7 @@ describe('every market and language of the table', () => {
     ['nb-NO', 'no-NO'],
     ['nn-NO', 'no-NO'],
     ['en-NZ', 'nz-NZ'],
-  ])('%s, as browsers say it, leads to %s', (written, segment) => {
+  ])('%s, as browsers write it, leads to %s', (written, segment) => {
     expect(resolveLocale(written)).toEqual({ kind: 'alias', segment })
   })
 
@@ -59,7 +59,7 @@ describe('every market and language of the table', () => {
   })
 })
 
-describe('where a path has to go', () => {
+describe('the redirect of a path', () => {
   test.each([
     ['/fi-FI', '', null],
     ['/fi-FI/online-casino', '?provider=x', null],
@@ -89,7 +89,7 @@ describe('where a path has to go', () => {
     expect(localeRedirect(pathname, search)).toEqual(target)
   })
 
-  test('a redirect lands on a path that may stay', () => {
+  test('a redirect leads to a path that does not redirect again', () => {
     for (const path of ['/FI-fi/x', '/de-XX/x', '/', '/abc', '/online-casino']) {
       const target = localeRedirect(path, '?q=1')
       expect(target).not.toBeNull()
@@ -98,7 +98,7 @@ describe('where a path has to go', () => {
     }
   })
 
-  test('the longest nonsense is not a locale', () => {
+  test('nonsense of any length is not a locale', () => {
     expect(resolveLocale(`${'a'.repeat(10_000)}-FI`).kind).toBe('missing')
     expect(resolveLocale('constructor-FI').kind).toBe('unknown')
     expect(resolveLocale('en-__').kind).toBe('missing')

@@ -7,7 +7,7 @@ function aBreaker() {
   return { breaker, set: (ms: number) => (now = ms), pass: (ms: number) => (now += ms) }
 }
 
-test('rests after so many failures, then lets one caller try', () => {
+test('the breaker opens after the configured failures, then lets one caller try', () => {
   const { breaker, pass } = aBreaker()
   breaker.failed()
   expect(breaker.mayTry()).toBe(true)
@@ -19,7 +19,7 @@ test('rests after so many failures, then lets one caller try', () => {
   expect(breaker.mayTry()).toBe(true)
 })
 
-test('a rest does not last until the time from which the clock was set back', () => {
+test('a clock that is set back ends the pause', () => {
   const { breaker, set } = aBreaker()
   breaker.failed()
   breaker.failed()

@@ -50,7 +50,7 @@ function aWatcher() {
   return watcher
 }
 
-test('sends all tables first, then those that changed or disappeared', async () => {
+test('the feed sends all tables first, then those that changed or disappeared', async () => {
   const feed = aFeed()
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)

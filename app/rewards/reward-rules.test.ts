@@ -18,7 +18,7 @@ test.each([
   ['free spins by their vertical', { vertical: 'FREE_SPINS', assignmentId: 'a' }, 'freeSpin'],
   ['a free bet', { vertical: 'FREE_BET' }, 'sportsbook'],
   ['of the sportsbook, claimed', { vertical: 'SPORTS', assignmentId: 'a' }, 'sportsbook'],
-] as const)('%s is grouped as it should (GAP-130)', (_, over, group) => {
+] as const)('a reward is in its group: %s (GAP-130)', (_, over, group) => {
   expect(groupOf({ ...PLAIN, ...over })).toBe(group)
 })
 

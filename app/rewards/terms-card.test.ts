@@ -39,7 +39,7 @@ function cardOf(over: object, segment = 'en-FI') {
 const factsOf = (card: ReturnType<typeof cardOf>) =>
   Object.fromEntries(card.facts.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]))
 
-test('an offer says all that its bets will be held to', () => {
+test('an offer lists every term that its bets are checked against', () => {
   const card = cardOf({})
   expect(factsOf(card)).toMatchObject({
     'You get': '50% of your deposit, up to €50.00',
@@ -53,7 +53,7 @@ test('an offer says all that its bets will be held to', () => {
   })
 })
 
-test('of a claimed bonus the figures are its own, and the terms those of the claim', () => {
+test('a claimed bonus shows its own figures and the terms at the time of the claim', () => {
   const progress = { granted: 10, required: 350, done: 100, left: 250, bonusBalance: 4 }
   const card = cardOf({
     ...{ assignmentId: 'a', expiresAt: '2026-12-24T00:00:00Z', progress },
@@ -67,12 +67,12 @@ test('of a claimed bonus the figures are its own, and the terms those of the cla
   expect(card.notes).toContain('These are the terms that applied when you received the bonus.')
 })
 
-test('figures are those of the language', () => {
+test('figures are formatted for the language', () => {
   const facts = factsOf(cardOf({}, 'de-DE'))
   expect(facts['Sie bekommen']).toBe('50 % Ihrer Einzahlung, höchstens 50.00 €')
 })
 
-test('a free bet says all that its bet is held to, and after the claim until when', () => {
+test('a free bet lists every term of its bet, and after the claim its end', () => {
   const answer = resolveLocale('en-FI')
   if (answer.kind !== 'locale') throw new Error('en-FI is no locale')
   const of = { locale: answer.locale, timeZone: 'Europe/Helsinki' }
@@ -91,7 +91,7 @@ test('a free bet says all that its bet is held to, and after the claim until whe
   expect(offer.notes).toContain('You do not have to use it.')
 })
 
-test('a bonus for bets says which bets take it, which count, and that none is sold', () => {
+test('a sportsbook bonus says which bets it covers, which count, and that none can be cashed out', () => {
   const terms = { ...TERMS, contributions: [], excludedGames: [] }
   const card = cardOf({ terms: { ...terms, sports: { minOdds: 1_500, scope: 'BOTH' } } })
   const facts = factsOf(card)

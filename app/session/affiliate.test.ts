@@ -75,7 +75,7 @@ describe('the tag of a visit', () => {
     expect(read()).toBe(tag)
   })
 
-  test('works without a storage that is blocked', () => {
+  test('works while storage is blocked', () => {
     const { visit, read } = affiliateVisit()
     const open = () => {
       throw new Error('blocked')

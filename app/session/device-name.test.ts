@@ -40,11 +40,11 @@ test.each([
   ['another browser', CHROME, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', false],
   ['another system', CHROME, CHROME.replace('X11; Linux x86_64', 'Windows NT 10.0'), false],
   ['a program', CHROME, 'curl/8.0', false],
-])('after %s it is the same family or it is not', (_, before, after, same) => {
+])('only an update and desktop mode keep the browser family: %s', (_, before, after, same) => {
   expect(browserFamily(before)).not.toBeNull()
   expect(browserFamily(after) === browserFamily(before)).toBe(same)
 })
 
-test('who says nothing is of no family', () => {
+test('an empty or unknown user agent has no family', () => {
   expect([browserFamily(''), browserFamily('curl/8.0')]).toEqual([null, null])
 })

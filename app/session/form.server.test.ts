@@ -25,7 +25,7 @@ test('a form is read in both of its encodings', async () => {
   expect(form.get('file')).toBeInstanceOf(File)
 })
 
-test('one with more fields than any of ours is empty, and so is what is no form', async () => {
+test('a body with too many fields, or one that is not a form, is read as empty', async () => {
   expect(Object.keys(await readForm(post(new URLSearchParams(fields(500)))))).toHaveLength(500)
   for (const body of [new URLSearchParams(fields(502)), parts(502)])
     expect(await readForm(post(body))).toEqual({})

@@ -12,10 +12,10 @@ test.each([
   // The API would refuse the whole call: a broken script must not stop a payment.
   [{ blackbox: 'x'.repeat(4_097) }, ''],
   [{ blackbox: new File([], 'a') }, ''],
-])('in the form %o the script has written %s', (form, value) => {
+])('from the form %o the fraud value is %s', (form, value) => {
   expect(fraudValueInForm({ request, ...(form ? { form } : {}) })).toBe(value)
 })
 
-test('the demo has the value that the requirements name', () => {
+test('the demo has the fraud value that the requirements name', () => {
   expect(sandboxFraudValue({ request })).toBe('sandbox-blackbox')
 })

@@ -150,7 +150,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
     expect(goes('bonusCode', { ...player(), manualClaim: false })).toBe('/my-account/account')
   })
 
-  test('new terms come before every page but home, the account and the ways out (GAP-033)', () => {
+  test('newer terms come before every page except exempt ones, such as home and the account (GAP-033)', () => {
     const behind = player({ acceptedTerms: null })
     const exempt: PageKind[] = [
       'home',

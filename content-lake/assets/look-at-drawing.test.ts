@@ -14,7 +14,7 @@ test.each([
   svg('<style>.a{fill:#fff;mask:url(#a)}</style><rect class="a" style="fill:url(#a)"/>'),
   svg('<path fill="url(\'#a\')" style="mask:url( \'#a\' )"/>'),
   svg('<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>'),
-])('shapes are accepted: %s', (source) => {
+])('a drawing of shapes is accepted: %s', (source) => {
   expect(look(source)).not.toThrow()
 })
 
@@ -49,11 +49,11 @@ test.each([
   '<p>Risk free</p>',
   svg('<g>'.repeat(101)),
   'Risk free',
-])('words, scripts and links are not: %s', (source) => {
+])('a drawing with text, a script or an external link is refused: %s', (source) => {
   expect(look(source)).toThrow(/This drawing \(SVG\) is not accepted/)
 })
 
-test('nor is another encoding, in which words would be read past', () => {
+test('a drawing in another encoding is refused', () => {
   const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(svg('<path/>'), 'utf16le')])
   expect(() => assertDrawingWithoutText(bytes)).toThrow(/UTF-8/)
 })

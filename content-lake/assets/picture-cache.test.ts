@@ -13,7 +13,7 @@ function spentBy(budget: AnonymousBudget, address: string, most = 1_000): number
   return most
 }
 
-test('one who has spent his share leaves the others theirs, and gets it back with time', () => {
+test('a client that has used up its budget leaves the others theirs, and regains it over time', () => {
   let now = 0
   const budget = new AnonymousBudget(() => now)
   const share = spentBy(budget, '192.0.2.1')
@@ -27,14 +27,14 @@ test('one who has spent his share leaves the others theirs, and gets it back wit
   expect(spentBy(budget, '192.0.2.1')).toBe(share)
 })
 
-test('a network of version 6 is one stranger', () => {
+test('an IPv6 network counts as one client', () => {
   const budget = new AnonymousBudget(() => 0)
   expect(spentBy(budget, '2001:db8:1:2::1')).toBe(48)
   expect(spentBy(budget, '2001:db8:1:2:ffff::9')).toBe(0)
   expect(spentBy(budget, '2001:db8:1:3::1')).toBe(48)
 })
 
-test('many strangers together have an end as well', () => {
+test('all anonymous clients together have a budget as well', () => {
   const budget = new AnonymousBudget(() => 0)
   let all = 0
   for (let n = 0; n < 100; n += 1) all += spentBy(budget, `198.51.100.${n}`)

@@ -17,7 +17,7 @@ function works() {
   return { begun, settled, work, end }
 }
 
-test('visitors have their turns whatever editors ask for and upload', async () => {
+test('visitors get their turns whatever editors request and upload', async () => {
   const turns = new PictureTurns()
   const { begun, settled, work } = works()
   for (let n = 1; n <= 30; n += 1) {
@@ -29,7 +29,7 @@ test('visitors have their turns whatever editors ask for and upload', async () =
   expect(begun).toEqual(['picture 1', 'visitor 1', 'visitor 2'])
 })
 
-test('pictures and uploads of editors take one thread by turns', async () => {
+test('pictures and uploads of editors share one thread in turns', async () => {
   const turns = new PictureTurns()
   const { begun, settled, work, end } = works()
   for (let n = 1; n <= 3; n += 1) void turns.ofEditor('one', work(`picture ${n}`))
@@ -42,7 +42,7 @@ test('pictures and uploads of editors take one thread by turns', async () => {
   expect(begun).toHaveLength(5)
 })
 
-test('each queue has an end, for a client and in all', async () => {
+test('each queue is limited, for a client and in all', async () => {
   const turns = new PictureTurns()
   const busy = { status: 503, type: 'busy' }
   const forever = () => new Promise<void>(() => undefined)

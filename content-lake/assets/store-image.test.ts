@@ -11,7 +11,7 @@ function picture(colourAt: (x: number, y: number) => readonly [number, number, n
   return { data, width, height }
 }
 
-test('the text is the one that the reference encoder writes', () => {
+test('the blur hash is the one that the reference encoder computes', () => {
   const coloured = picture((x, y) => [255 - x * 15, (y * 23) % 256, x * y])
   expect(blurHash(coloured)).toBe('L@IEN%|?,ZxEqyr^o0jHf*fifQfj')
 })

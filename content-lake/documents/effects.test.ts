@@ -39,7 +39,7 @@ const edited = fc
     return [was, is] as const
   })
 
-test('the patch between two documents makes the second of the first', () => {
+test('the patch between two documents turns the first into the second', () => {
   fc.assert(
     fc.property(fc.oneof(edited, fc.tuple(document, document)), ([a, b]) => {
       expect(applyPatch(structuredClone(a), encodeMendoza(a, b))).toEqual(b)
@@ -49,7 +49,7 @@ test('the patch between two documents makes the second of the first', () => {
   )
 })
 
-test('the incremental decoder of the Studio agrees', () => {
+test('the incremental decoder of the Studio gives the same result', () => {
   fc.assert(
     fc.property(edited, ([a, b]) => {
       const before = incremental.wrap(structuredClone(a), 'first')
@@ -60,7 +60,7 @@ test('the incremental decoder of the Studio agrees', () => {
   )
 })
 
-test('a creation and a deletion are whole values', () => {
+test('a creation and a deletion are encoded as whole values', () => {
   expect(encodeMendoza({ a: 1 }, null)).toEqual([0, null])
   expect(encodeMendoza(null, { a: 1 })).toEqual([0, { a: 1 }])
 })

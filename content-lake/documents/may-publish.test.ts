@@ -9,7 +9,7 @@ const change = (id: string): Change => ({
   mutations: [],
 })
 
-/** Judges these documents, and tells what was done between two pauses: the documents whose pieces were looked at. */
+/** Checks these documents, and reports those whose pieces were checked between two pauses. */
 async function turnsOf(
   ids: string[],
   against: (id: string) => ReturnType<FindingsAgainstPublishing>,
@@ -37,7 +37,7 @@ async function turnsOf(
   return { turns, outcome }
 }
 
-test('others have their turn between the pieces of a document', async () => {
+test('other work runs between the pieces of a document', async () => {
   const { turns, outcome } = await turnsOf(['a'], function* () {
     for (let n = 0; n < 4; n += 1) yield 10_000
     return []
@@ -46,7 +46,7 @@ test('others have their turn between the pieces of a document', async () => {
   expect(outcome).toBe('may be public')
 })
 
-test('many small documents of one transaction are as much work as a large one', async () => {
+test('small documents of one transaction count together towards the work of a turn', async () => {
   const { turns } = await turnsOf(['a', 'b', 'c', 'drafts.d'], function* () {
     yield 10_000
     return []
@@ -54,7 +54,7 @@ test('many small documents of one transaction are as much work as a large one', 
   expect(turns).toEqual([['a', 'b'], ['c']])
 })
 
-test('every document is judged, and the first that must not be public is named', async () => {
+test('every document is checked, and the first that must not be public is named', async () => {
   const asked: string[] = []
   const { outcome } = await turnsOf(['a', 'b', 'c'], function* (id) {
     asked.push(id)

@@ -50,7 +50,7 @@ describe('the cost of a patch is counted before it runs', () => {
     ['an index', { unset: ['list[-1]'] }],
     ['a field', { setIfMissing: { other: [] } }],
     ['a place of an insertion', { insert: { after: 'list[-1]', items: [1, 2, 3] } }],
-  ])('%s is one place', (_what, operations) => {
+  ])('%s costs one place', (_what, operations) => {
     expect(cost(operations)).toBeLessThan(1.01 * one)
   })
 
@@ -60,7 +60,7 @@ describe('the cost of a patch is counted before it runs', () => {
     ['a condition', { unset: ['list[n > 5]'] }],
     ['any field', { set: { 'list[_key=="k1"].*': 1 } }],
     ['several', { unset: ['list[1,2,3]'] }],
-  ])('%s is many', (_what, operations) => {
+  ])('%s costs many places', (_what, operations) => {
     expect(cost(operations)).toBeGreaterThan(19 * one)
   })
 
@@ -80,7 +80,7 @@ describe('the cost of a patch is counted before it runs', () => {
 })
 
 describe('a plan', () => {
-  test('runs ordinary patches here, and hands a costly one to the worker', async () => {
+  test('runs ordinary patches itself, and hands a costly one to the worker', async () => {
     const { heavy, state, apply } = aPlan(LARGE)
     await apply({ set: { title: 'x' } })
     expect(heavy).toEqual([])
@@ -124,7 +124,7 @@ describe('a plan', () => {
     expect(turns).toBeGreaterThanOrEqual(6)
   })
 
-  test('refuses a caller that cannot wait what only a worker may do', () => {
+  test('refuses a costly patch to a caller that cannot wait for the worker', () => {
     const state = workingState(() => LARGE)
     const patch = { id: 'a', unset: ['list[n > 5]'] }
     expect(bytesOf(LARGE) * 20).toBeGreaterThan(MAX_COST_AT_ONCE)
@@ -141,7 +141,7 @@ describe('a patch', () => {
     { insert: { before: 'list[1]', items: [{ _key: 'new' }] } },
     { insert: { replace: 'list[2:5]', items: [] } },
     { diffMatchPatch: { 'list[3].text': '@@ -1,4 +1,5 @@\n text\n+s\n' } },
-  ])('%j leaves the document that it is applied to as it was', (operations) => {
+  ])('%j leaves the document that it is applied to unchanged', (operations) => {
     const before = JSON.stringify(SMALL)
     runPatch(frozen(structuredClone(SMALL)), operations)
     const state = workingState(() => SMALL)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settled } from '#tests/fixtures/settled.ts'
 import { Deliveries } from './event-stream.ts'
 
-test('everything is delivered in order, and others have their turn in between', async () => {
+test('everything is delivered in order, and other work runs in between', async () => {
   const deliveries = new Deliveries()
   const heard: number[] = []
   for (let n = 0; n < 100; n++) deliveries.add(1_000, () => void heard.push(n))
@@ -18,7 +18,7 @@ test('everything is delivered in order, and others have their turn in between', 
   expect(heard).toEqual(Array.from({ length: 100 }, (_, n) => n))
 })
 
-test('what comes while it delivers is delivered, too', async () => {
+test('what is added during a delivery is delivered, too', async () => {
   const deliveries = new Deliveries()
   const heard: string[] = []
   deliveries.add(1, () => {

@@ -3,7 +3,7 @@ import { QueryAnalyser } from './analyse.ts'
 
 const analyse = (query: string, params = {}) => new QueryAnalyser().analyse(query, params)
 
-describe('the fast lane takes what costs a walk over its documents', () => {
+describe('the fast lane takes a query that costs one pass over its documents', () => {
   test.each([
     '*[_type == "game"]{name, "studio": provider->title}',
     '*[_type == "category"] | order(order){title, "games": games[0...30]->{_id, name}}',
@@ -17,7 +17,7 @@ describe('the fast lane takes what costs a walk over its documents', () => {
   })
 })
 
-describe('the slow lane takes what may cost more', () => {
+describe('the slow lane takes a query that may cost more', () => {
   test.each([
     '*[_type == "a"]{"n": count(*[_type == "b"])}',
     '*[count(*[references(^._id)]) > 3]',
@@ -34,7 +34,7 @@ describe('the slow lane takes what may cost more', () => {
   })
 })
 
-test('a literal that looks like a part of a query is data', () => {
+test('a literal that looks like part of a query is treated as data', () => {
   const { nesting, heavy } = analyse('*[_type == "a"][0...$n]{"x": $p}', {
     n: 1,
     p: { type: 'Everything', base: { type: 'Everything' } },
@@ -42,7 +42,7 @@ test('a literal that looks like a part of a query is data', () => {
   expect({ nesting, heavy }).toEqual({ nesting: 0, heavy: false })
 })
 
-test('parameters that the parser writes into the tree do not leak into another question', () => {
+test('parameters that the parser writes into the tree do not leak into another query', () => {
   const analyser = new QueryAnalyser()
   const one = analyser.analyse('*[_type == "a"][0...$n]', { n: 1 })
   const two = analyser.analyse('*[_type == "a"][0...$n]', { n: 2 })
@@ -50,7 +50,7 @@ test('parameters that the parser writes into the tree do not leak into another q
   expect(two.tree).toMatchObject({ right: 2 })
 })
 
-test('a query is not taken for another one with its parameters behind it', () => {
+test('a query is not confused with another that ends in its parameters', () => {
   const analyser = new QueryAnalyser()
   const sliced = analyser.analyse('*[0...$n]', { n: 1 })
   expect(analyser.analyse('*[0...$n]', { n: 1 })).toBe(sliced)

@@ -17,11 +17,11 @@ describe('the cost of a query is what is evaluated', () => {
     expect(cost('*[a == 1]', DOCUMENTS * 3)).toBeGreaterThan(2.9 * with1)
   })
 
-  test('what an index finds is all that is looked at', () => {
+  test('a query by id costs only what the index finds', () => {
     expect(cost('*[_id == "a"]{title}', 1)).toBeLessThan(50)
   })
 
-  test('a loop in a loop multiplies', () => {
+  test('nested loops multiply the cost', () => {
     expect(cost('*[_type == "a"]{"n": count(*[b == ^.b])}')).toBeGreaterThan(DOCUMENTS ** 2)
   })
 
@@ -32,7 +32,7 @@ describe('the cost of a query is what is evaluated', () => {
     expect(few).toBeLessThan(all / 500)
   })
 
-  test('the members of a list, and a pattern, are compared with each document', () => {
+  test('each member of a list, and each pattern, is compared with each document', () => {
     const list = `[${Array.from({ length: 500 }, (_, i) => i).join(',')}]`
     expect(cost(`*[a in ${list}]`)).toBeGreaterThan(500 * DOCUMENTS)
     expect(cost('*[a match "b*"]')).toBeGreaterThan(40 * DOCUMENTS)
@@ -49,12 +49,12 @@ describe('the work of the parser is known before it begins', () => {
     expect(tokensOf(query)).toBe(tokens)
   })
 
-  test('a function is unfolded at each use: such a query has no bound', () => {
+  test('a query with a function has no bound, since it is expanded at each use', () => {
     expect(tokensOf('fn a::b($x) = $x; a::b(1)')).toBe(Number.POSITIVE_INFINITY)
     expect(tokensOf('*[title == "fn a::b"]')).toBe(6)
   })
 
-  test('every token of a query adds to it: none is hidden in another', () => {
+  test('every token of a query counts, and none is hidden in another', () => {
     const alternatives = (n: number) =>
       `*[${Array.from({ length: n }, (_, i) => `_id == "x${i}"`).join(' || ')}]`
     expect(() => parse(alternatives(10))).not.toThrow()

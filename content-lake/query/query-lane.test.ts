@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the site is served before editors, and these before strangers', async () => {
+test('the site is served before editors, and editors before anonymous clients', async () => {
   const { workers, ask } = aLane()
   void ask('stranger', 'runs already')
   for (const kind of ['stranger', 'editor', 'site'] as const)
@@ -77,7 +77,7 @@ test('the site is served before editors, and these before strangers', async () =
   ])
 })
 
-test('only what a stranger asks is bounded by its cost', () => {
+test('only the query of an anonymous client is bounded by its cost', () => {
   const { workers, ask } = aLane()
   for (const kind of ['stranger', 'editor', 'site'] as const) {
     void ask(kind, kind)
@@ -86,7 +86,7 @@ test('only what a stranger asks is bounded by its cost', () => {
   expect(workers[0]?.asked.map((it) => it.isBounded)).toEqual([true, false, false])
 })
 
-test('strangers who fill their part of the queue leave that of the others free', async () => {
+test('anonymous clients that fill their part of the queue leave the others theirs', async () => {
   const { ask } = aLane()
   for (let n = 0; n <= 100; n++) void ask('stranger', `${n}`)
   await expect(ask('stranger', 'one more')).rejects.toMatchObject({ status: 503 })
@@ -111,7 +111,7 @@ describe('a query that does not end', () => {
     await expect(answer).rejects.toMatchObject({ status: 400, type: 'queryTimeout' })
   })
 
-  test('costs the next one nothing when its place is taken by a worker that is ready', () => {
+  test('does not delay the next one where a spare worker is ready', () => {
     const { workers, ask, running } = aLane()
     void ask('stranger', 'endless')
     void ask('stranger', 'next')
@@ -120,7 +120,7 @@ describe('a query that does not end', () => {
     expect(running()).toBe('next')
   })
 
-  test('leaves the next one waiting until a new worker has its documents', () => {
+  test('waits, like any other, until its worker has the documents', () => {
     const { workers, ask, running } = aLane({ ready: false })
     void ask('stranger', 'first')
     expect(running()).toBeUndefined()

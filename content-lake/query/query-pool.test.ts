@@ -5,7 +5,7 @@ import { ResultCache } from './query-pool.ts'
 const keep = (cache: ResultCache, key: string, json: string, syncTags: string[]) =>
   cache.settle(cache.ask('d'), key, { json, syncTags })
 
-test('it never grows beyond its bounds, and drops tags with their answers', () => {
+test('the cache never grows beyond its bounds, and drops tags with their answers', () => {
   const answer = fc.record({
     key: fc.nat({ max: 40 }).map((it) => `key ${it}`),
     json: fc.nat({ max: 300 }).map((it) => 'x'.repeat(it)),

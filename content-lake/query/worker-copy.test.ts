@@ -23,7 +23,7 @@ test('no spare worker is kept before a query may need to be stopped', () => {
   expect(started).toHaveLength(2)
 })
 
-test('afterwards one spare is kept, for any lane', () => {
+test('once a query may need to be stopped, one spare is kept for any lane', () => {
   const { copies, started } = aReserve()
   copies.take()
   copies.keepSpare()
@@ -42,7 +42,7 @@ test('a worker that has exited is not handed out', () => {
   expect(copies.take().n).toBe(1)
 })
 
-test('no worker is left after closing', async () => {
+test('closing ends the spare worker, and no other is kept afterwards', async () => {
   const { copies, started } = aReserve()
   copies.keepSpare()
   await copies.close()

@@ -46,14 +46,14 @@ test('the queue is bounded for each client, and in all', async () => {
   await expect(ask('third')).rejects.toBeInstanceOf(NoTurnError)
 })
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its place', async () => {
   const turns = new Turns({ atOnce: 1, atOnceEach: 1, waiting: 1, waitingEach: 1 })
   await expect(turns.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(turns.counts).toEqual({ running: 0, waiting: 0 })
   expect(await turns.run('a', async () => 'done')).toBe('done')
 })
 
-test('no more runs than allowed, and everything that was accepted ends', async () => {
+test('no more work runs than allowed, and all accepted work finishes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 }), async (keys) => {
       const turns = new Turns({ atOnce: 3, atOnceEach: 2, waiting: 12, waitingEach: 6 })

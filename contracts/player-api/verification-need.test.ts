@@ -26,7 +26,7 @@ describe('KYC is complete (KYC-16, CON-17)', () => {
   const complete = KYC_LEVELS.flatMap((level) =>
     REQUEST_STATUSES.filter((it) => isKycComplete(level, held(it))).map((it) => `${level} ${it}`),
   )
-  test('only when nothing is needed, or nothing was ever asked', () => {
+  test('only when nothing is needed, or nothing was ever requested', () => {
     expect(complete).toEqual([
       'NOT_VERIFIED UNREQUESTED',
       ...REQUEST_STATUSES.map((it) => `NOT_REQUIRED ${it}`),
@@ -46,7 +46,7 @@ describe('KYC is complete (KYC-16, CON-17)', () => {
   })
 })
 
-describe('what documents say to money (GAP-064, GAP-080)', () => {
+describe('the effect of documents on deposits and withdrawals (GAP-064, GAP-080)', () => {
   test.each([
     ['NOT_VERIFIED', 'UNREQUESTED', 30, null, null],
     ['NOT_VERIFIED', 'REQUESTED', 30, 'DOCUMENTS_PREFERRED', 'DOCUMENTS_REQUIRED'],
@@ -83,7 +83,7 @@ describe('what documents say to money (GAP-064, GAP-080)', () => {
     },
   )
 
-  test('what is to be sent is named once for each kind', () => {
+  test('each kind of document that must be sent is named once', () => {
     const two = ['a', 'b'].map(() => ({
       documentTypeName: 'PROOF_OF_PAYMENT' as const,
       documentStatus: 'REQUESTED' as const,
@@ -106,7 +106,7 @@ describe('what documents say to money (GAP-064, GAP-080)', () => {
   })
 })
 
-describe('the questionnaire is whole (EDD-03, EDD-04)', () => {
+describe('the questionnaire is complete (EDD-03, EDD-04)', () => {
   const whole = { occupation: 'LEGAL', salaryRangeId: 1, sourceOfFunds: 'SALARY' }
   test.each([
     [{}, true],
@@ -136,7 +136,7 @@ test('every rejection has a next step, and every kind of document its reasons', 
   expect(rejectionReasonsOf('PROOF_OF_ADDRESS')).not.toContain('ID_BACKSIDE')
 })
 
-test('the list of the profile is read as single values (KYC-21)', () => {
+test('the profile’s list of requested documents is parsed into single types (KYC-21)', () => {
   expect(parseRequestedTypes('PROOF_OF_ADDRESS, PROOF_OF_ID,NOTHING_KNOWN,')).toEqual([
     'PROOF_OF_ID',
     'PROOF_OF_ADDRESS',

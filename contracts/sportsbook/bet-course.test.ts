@@ -24,17 +24,17 @@ describe('a message about a bet of 100', () => {
   test.each<[string, BetState, BetCourse, BetCourse, string | null]>([
     ['is won', 'OPEN', RUNNING, settled(300), 'settle → SETTLED'],
     ['is corrected', 'SETTLED', settled(300), settled(200), 'settle → RESETTLED'],
-    ['is taken back', 'SETTLED', settled(300), RUNNING, 'unsettle → REOPENED'],
+    ['has its settlement rolled back', 'SETTLED', settled(300), RUNNING, 'unsettle → REOPENED'],
     ['is void after it was won', 'SETTLED', settled(300), VOID, 'void → VOIDED'],
     ['is won after it was void', 'VOIDED', VOID, settled(300), 'unvoid settle → RESETTLED'],
-    ['stands again', 'VOIDED', VOID, RUNNING, 'unvoid → REOPENED'],
+    ['is running again after it was void', 'VOIDED', VOID, RUNNING, 'unvoid → REOPENED'],
     ['is sold in part', 'OPEN', RUNNING, sold(A), 'cashOutPart → PARTLY_CASHED_OUT'],
     ['is sold', 'OPEN', RUNNING, sold(WHOLE), 'cashOutRest → CASHED_OUT'],
     ['is sold in parts', 'OPEN', RUNNING, sold(A, B), 'cashOutPart cashOutRest → CASHED_OUT'],
     ['has its sale void', 'PARTLY_CASHED_OUT', sold(A), RUNNING, 'voidAllCashOuts → OPEN'],
     ['has one sale void', 'CASHED_OUT', sold(A, B), sold(B), 'voidOneCashOut → PARTLY_CASHED_OUT'],
     ['has a sale void after its end', 'SETTLED', ENDED, settled(300), BACK_AND_AGAIN],
-    ['has no news', 'SETTLED', settled(300), settled(300), '→ SETTLED'],
+    ['has not changed', 'SETTLED', settled(300), settled(300), '→ SETTLED'],
     ['is sold after its end', 'SETTLED', settled(300), sold(A), null],
     ['is settled after it was sold', 'CASHED_OUT', sold(WHOLE), settled(300, WHOLE), null],
     ['is sold above its stake', 'OPEN', RUNNING, sold(B, { ...B, id: 'c' }), null],
@@ -45,7 +45,7 @@ describe('a message about a bet of 100', () => {
     expect(said).toBe(expected)
   })
 
-  test('says what it should have paid, of each kind', () => {
+  test('gives the amounts due as payout, cash-out and refund', () => {
     const after = { cashOuts: [part('a', 40, 55)], outcome: settled(120).outcome }
     const dues = (next: BetCourse) =>
       changeBet({ state: 'OPEN', stakeMinor: 100n, course: RUNNING }, next)?.dues
@@ -56,7 +56,7 @@ describe('a message about a bet of 100', () => {
   })
 })
 
-test('messages that were missed make no difference to what is due', () => {
+test('missed messages make no difference to the amounts due', () => {
   const courses = fc.array(
     fc.record({
       cashOuts: fc.uniqueArray(
@@ -98,7 +98,7 @@ test.each([
   ['none of it is sold', [], 301n],
   ['a part is sold', [A], 180n],
   ['the rest is sold, too', [A, B], 301n],
-])('what can be won for the stake that is left: %s', (_, cashOuts, expected) => {
+])('the potential payout of the remaining stake: %s', (_, cashOuts, expected) => {
   const bet = { stakeMinor: 100n, payoutMinor: 301n, currency: 'EUR' } as const
   expect(payoutOfRest({ ...bet, cashOuts })).toBe(expected)
 })

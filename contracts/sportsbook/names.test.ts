@@ -36,7 +36,7 @@ test.each([
     'bet-builder',
     'Result: Draw + Total goals 2.5: Over 2.5',
   ],
-])('%s, %s: %s, %s', (market, outcome, named, chosen) => {
+])('market %s and outcome %s are named %s and %s', (market, outcome, named, chosen) => {
   expect(marketName(NAMES, market, SIDES)).toBe(named)
   expect(outcomeName(NAMES, market, { ...SIDES, outcome })).toBe(chosen)
 })

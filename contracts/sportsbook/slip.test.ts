@@ -218,7 +218,7 @@ describe('a line', () => {
   })
 })
 
-test('a free bet pays what is above its stake, and never less than nothing', () => {
+test('a free bet pays what exceeds its stake, and never a negative amount', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n })
   fc.assert(
     fc.property(amount, amount, (payout, stake) => {

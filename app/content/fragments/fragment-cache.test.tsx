@@ -32,7 +32,7 @@ test('text of editors is escaped', () => {
   expect(html.toString()).not.toContain('<script>')
 })
 
-test('the cache holds no more than its limit, the fragments not used longest go first', () => {
+test('the cache stays within its limit and evicts the least recently used fragments first', () => {
   const cache = new FragmentCache(2_000)
   const long = 'x'.repeat(900)
   const render = vi.fn(() => <p>{long}</p>)

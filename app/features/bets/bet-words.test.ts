@@ -35,11 +35,14 @@ test.each([
   [[leg(2_100, WON), leg(3_000, HALF_WON)], '€5.00 × 2.10 × 2.00 = €10.50'],
   [[leg(2_100, LOST), leg(3_000, third)], '€5.00 × 0.00 × 1.00 = €10.50'],
   [[leg(2_100, WON), leg(3_000, null)], null],
-])('a payout follows from its legs', (legs, formula) => {
-  expect(payoutFormula({ ...bet, legs }, money)).toBe(formula)
-})
+])(
+  'the payout formula multiplies the stake by the factor of each leg, once all are settled',
+  (legs, formula) => {
+    expect(payoutFormula({ ...bet, legs }, money)).toBe(formula)
+  },
+)
 
-test('a system, and a bet of which a part was sold or lapsed, have no single sum', () => {
+test('a system and a bet that was partly cashed out or lapsed have no payout formula', () => {
   const legs = [leg(2_100, WON)]
   expect(payoutFormula({ ...bet, legs, kind: 'SYSTEM' }, money)).toBeNull()
   const cashOuts = [{ id: 'c', stake: 1, payout: 1 }]

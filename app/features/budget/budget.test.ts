@@ -34,7 +34,7 @@ describe('the periods before and after', () => {
       later: { by: 'week', through: '2026-11-29' },
     })
   })
-  test('are not offered where nothing is, or nothing can be', () => {
+  test('are not offered before the first day or after the current period', () => {
     const running = [period('2026-11-02', '2026-11-08', { isRunning: true })]
     const neighbours = { earlier: null, later: null }
     expect(budgetNeighbours(budget({ firstDay: '2026-11-02', periods: running }))).toEqual(
@@ -61,7 +61,7 @@ describe('a picture', () => {
       [null, 25],
     ])
   })
-  test('of nothing is a line', () => {
+  test('of zeros has bars without a height', () => {
     expect(barChart([0, 0]).bars.every((it) => it.height === 0)).toBe(true)
     expect(barChart([0, 0]).zeroY).toBe(100)
     expect(barChart([0, -5]).zeroY).toBe(0)

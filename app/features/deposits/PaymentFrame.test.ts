@@ -31,7 +31,7 @@ function aPage() {
   return { posted, heard, close, say, frame }
 }
 
-test('the frame gets a port, for its exact origin, and is heard over it', async () => {
+test('a frame that is ready gets a port for its exact origin, and only valid messages over it count', async () => {
   const { posted, heard, say, close } = aPage()
   say(PAYMENT_FRAME_READY)
   expect(posted).toMatchObject([{ message: PAYMENT_FRAME_HANDSHAKE, to: ORIGIN }])
@@ -48,7 +48,7 @@ test.each([
   ['another origin', { origin: 'http://localhost:3000' }],
   ['no origin', { origin: 'null' }],
   ['another window', { source: {} }],
-])('who speaks from %s gets no port', (_, from) => {
+])('a ready message from %s gets no port', (_, from) => {
   const { posted, say, close } = aPage()
   say(PAYMENT_FRAME_READY, from)
   expect(posted).toEqual([])
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each(['done', { type: 'done' }, `${PAYMENT_FRAME_READY}!`, [PAYMENT_FRAME_READY]])(
-  'the window itself hears nothing but the first word: %o',
+  'a window message other than the ready message is ignored: %o',
   (data) => {
     const { posted, heard, say, close } = aPage()
     say(data)
@@ -65,7 +65,7 @@ test.each(['done', { type: 'done' }, `${PAYMENT_FRAME_READY}!`, [PAYMENT_FRAME_R
   },
 )
 
-test('after the frame is gone nothing is heard', () => {
+test('a ready message is ignored after the frame is closed', () => {
   const { posted, say, close } = aPage()
   close()
   say(PAYMENT_FRAME_READY)
@@ -79,6 +79,6 @@ test.each([
   ['https://localhost:3100/psp/pay/x', false],
   ['javascript:alert(1)', false],
   ['/psp/pay/x', false],
-])('players are led to the provider alone: %s', (url, isLed) => {
+])('players are sent only to the origin of the payment provider: %s', (url, isLed) => {
   expect(providerAddress(url, { paymentOrigins: [ORIGIN] }) !== null).toBe(isLed)
 })

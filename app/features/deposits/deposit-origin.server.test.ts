@@ -25,6 +25,6 @@ test.each([
   `${SITE}/fi-FI/login?next=%2Fdeposit`,
   `${SITE}/fi-FI/logout`,
   `${SITE}/api/wallet/balance`,
-])('from %s it leads nowhere', (referer) => {
+])('from %s there is no page to lead back to', (referer) => {
   expect(originOfDeposit(referer, of)).toBeNull()
 })

@@ -81,6 +81,9 @@ test.each([
   ['pending', { bonusAmount: null, bonusRefusal: null }, 'waiting'],
   ['declined', { bonusAmount: null, bonusRefusal: null }, null],
   ['chargedBack', { bonusAmount: 20, bonusRefusal: null }, null],
-] as const)('a chosen bonus of a deposit that is %s', (displayStatus, bonus, said) => {
-  expect(bonusDisplayStatusOf(displayStatus, bonus)).toBe(said)
-})
+] as const)(
+  'a deposit that is %s shows the right status of its chosen bonus',
+  (displayStatus, bonus, said) => {
+    expect(bonusDisplayStatusOf(displayStatus, bonus)).toBe(said)
+  },
+)

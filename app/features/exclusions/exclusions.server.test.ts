@@ -29,21 +29,21 @@ describe.each(MARKET_CODES)('in %s', (code) => {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
   })
 
-  test('the lengths of the market are offered, in its order, and exclusion for good', async () => {
+  test('the time-outs and exclusions of the market are offered in its order, then a permanent exclusion', async () => {
     const { hours, months } = await loadExclusionsPage(args, who)
     expect(hours.map((it) => it.value)).toEqual(market.timeoutHours.map(String))
     expect(months.map((it) => it.value)).toEqual([...market.exclusionMonths.map(String), 'forever'])
     for (const { text } of [...hours, ...months]) expect(text).toMatch(/\S/)
   })
 
-  test('a time-out is read with its end before it begins', () => {
+  test('before a time-out starts, the player reads when it ends', () => {
     for (const hours of market.timeoutHours) {
       const end = format.format(NOW + hours * HOUR_MS)
       expect(questionOf(args, who, { kind: 'timeout', hours })).toMatchObject({ end, bets: 'bets' })
     }
   })
 
-  test('an exclusion is read with its end and with what becomes of open bets', () => {
+  test('before an exclusion starts, the player reads when it ends and what becomes of open bets', () => {
     const bets = market.openBets === 'given-back' ? 'betsBack' : 'bets'
     for (const months of market.exclusionMonths) {
       const end = format.format(addMonths(NOW, months, timeZone))

@@ -8,7 +8,7 @@ const entry = (more: Partial<ProtectionEntry>): ProtectionEntry => ({
   ...{ until: null, statusBefore: null, limit: null, ...more },
 })
 
-test('a break and a limit are lines of one shape; no word of a browser is a formula', () => {
+test('breaks and limits share the columns, and no text from a browser becomes a formula', () => {
   const limit = {
     ...{ kind: 'deposit', period: 'D', valueBefore: null, valueAfter: 1_234_567, worksFrom: null },
     pendingValue: 0.5,

@@ -25,7 +25,7 @@ test.each([
 const lengthsBeside = (all: readonly (readonly number[])[]) =>
   new Set(all.flat().flatMap((it) => [it - 1, it, it + 1, 10 * it]))
 
-test.each(MARKET_CODES)('in %s no length is taken but those of the market', (code) => {
+test.each(MARKET_CODES)('in %s only the lengths of the market are accepted', (code) => {
   const markets = MARKET_CODES.map((it) => MARKETS[it])
   const { timeoutHours, exclusionMonths } = MARKETS[code]
   for (const length of lengthsBeside(markets.map((it) => it.timeoutHours))) {
@@ -52,6 +52,6 @@ test.each([
   [{ months: 6 }, 'de', '6 Monate'],
   [{ months: 12 }, 'fi', '1 vuosi'],
   [{ months: 60 }, 'en', '5 years'],
-])('%j is said in %s as %s', (length, language, words) => {
+])('%j in %s is written as %s', (length, language, words) => {
   expect(inUnits(length, language).replace('\u00a0', ' ')).toBe(words)
 })

@@ -18,7 +18,7 @@ const aLink = (facts: Partial<FooterLinkContent> = {}): FooterLinkContent => ({
 const shown = (link: FooterLinkContent, segment = 'fi-FI') =>
   footerLinks([link], locale(segment), ['about'])
 
-test('a link is a page below the locale', () => {
+test('a link leads to a page below the locale', () => {
   expect(shown(aLink())).toEqual([{ title: 'Meistä', href: '/fi-FI/about' }])
   expect(shown(aLink({ url: 'about' }))).toEqual([{ title: 'Meistä', href: '/fi-FI/about' }])
 })
@@ -52,7 +52,7 @@ test('a variant reads the title of its base, and no other language does', () => 
   for (const segment of ['fi-FI', 'de-DE', 'caf-CA', 'tl-PH']) expect(titleIn(segment)).toEqual([])
 })
 
-test('the chat is no page of the footer, and pages that no editor wrote wait', () => {
+test('the chat has no link, and a page that editors write has one only once it exists', () => {
   expect(shown(aLink({ url: '/contact-live-chat' }))).toEqual([])
   expect(shown(aLink({ url: '/terms' }))).toEqual([])
   expect(footerLinks([aLink({ url: '/terms' })], locale('fi-FI'), ['terms'])).toHaveLength(1)

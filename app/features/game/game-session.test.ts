@@ -40,7 +40,7 @@ test('a game is paused until the last reason has gone', () => {
   expect(goesOn.pausedFor).toEqual([])
 })
 
-test('a game that reports an error is uncovered: its own words say what is wrong', () => {
+test('a game that reports an error is shown, so that its own message can be read', () => {
   expect(play([{ type: 'DEBUG', payload: { text: 'start failed' } }]).phase).toBe('ready')
   expect(play([{ type: 'PING' }]).phase).toBe('loading')
 })

@@ -20,7 +20,7 @@ test('before the first game there is no time and no result', () => {
   })
 })
 
-test('a session never lasts less than nothing', () => {
+test('a session never has a negative duration', () => {
   const session = { ...figures, since: '2026-11-20T12:00:01.000Z' }
   expect(readLedgerSession({ currency: 'EUR', at: AT, session })?.lastedMs).toBe(0)
 })

@@ -35,19 +35,29 @@ const choose = (of: {
 
 describe('the text of a message', () => {
   test.each([
-    ['of the rule, before those of every rule', { rule: 'chasing' }, 'chase fi', 'chase:r1:fi'],
-    ['of every rule', {}, 'every fi', 'every:r1:fi'],
-    ['of the level', { level: 1 }, 'one fi', 'one:r1:fi'],
-    ['in English for who reads English', { language: 'nz' }, 'every en', 'every:r1:en'],
-    ['of the market', { market: 'DE', language: 'de' }, 'g de', 'german:r1:de'],
+    [
+      'the text of the rule, before one for every rule',
+      { rule: 'chasing' },
+      'chase fi',
+      'chase:r1:fi',
+    ],
+    ['a text for every rule', {}, 'every fi', 'every:r1:fi'],
+    ['a text for the level', { level: 1 }, 'one fi', 'one:r1:fi'],
+    [
+      'English, in a language whose players read English',
+      { language: 'nz' },
+      'every en',
+      'every:r1:en',
+    ],
+    ['the text of the market', { market: 'DE', language: 'de' }, 'g de', 'german:r1:de'],
   ] as const)('is chosen: %s', (_, of, title, textVersion) => {
     expect(choose(of)).toMatchObject({ title, textVersion })
   })
 
   test.each([
-    ['of a level without any', { level: 3 }],
-    ['in a language without any: no English for who reads none', { language: 'pl' }],
-  ] as const)('is missing: %s', (_, of) => {
+    ['a level without texts', { level: 3 }],
+    ['a language without texts, in which players do not read English', { language: 'pl' }],
+  ] as const)('is missing for %s', (_, of) => {
     expect(choose(of)).toBeNull()
   })
 

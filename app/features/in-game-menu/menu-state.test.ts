@@ -38,7 +38,7 @@ describe('the in-game menu', () => {
     expect(nextMenu(there, { type: 'close' }).menu).toBe('closed')
   })
 
-  test('that is closed goes nowhere', () => {
+  test('that is closed ignores navigation', () => {
     expect(afterEvents({ type: 'choose', section: 'banking' })).toEqual(CLOSED_MENU)
     expect(afterEvents({ type: 'back' })).toEqual(CLOSED_MENU)
   })
@@ -63,7 +63,7 @@ describe('the panel of the game', () => {
   })
 })
 
-test('the game is paused while any of the two is open, and only then', () => {
+test('the game is paused while the menu or the panel is open, and only then', () => {
   expect(coversGame(CLOSED_MENU)).toBe(false)
   expect(coversGame(afterEvents({ type: 'open' }))).toBe(true)
   expect(coversGame(afterEvents({ type: 'open' }, { type: 'close' }))).toBe(false)

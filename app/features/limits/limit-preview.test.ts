@@ -9,10 +9,16 @@ const ahead = (wanted: number | null, known: Partial<Parameters<typeof changeAhe
 describe('the preview before saving', () => {
   test.each([
     ['a first limit', 100, { value: null }, 'first', 100],
-    ['less', 50, { used: 20 }, 'lower', 30],
-    ['more, which changes nothing of today', 200, { used: 20 }, 'higher', 80],
-    ['none, which changes nothing of today', null, { used: 20 }, 'removal', 80],
-    ['the same, while a raise waits', 100, { pendingValue: 200, pendingDate: LATER }, 'keep', 100],
+    ['a lower limit', 50, { used: 20 }, 'lower', 30],
+    ['a higher limit, which leaves today’s as it is', 200, { used: 20 }, 'higher', 80],
+    ['a removal, which leaves today’s limit as it is', null, { used: 20 }, 'removal', 80],
+    [
+      'the same limit, while a raise is pending',
+      100,
+      { pendingValue: 200, pendingDate: LATER },
+      'keep',
+      100,
+    ],
   ] as const)('of %s', (_, wanted, known, effect, left) => {
     expect(ahead(wanted, known)).toMatchObject({ effect, left, isOverused: false })
   })

@@ -32,7 +32,7 @@ async function idsOf(query: string, params: object, dataset: unknown[]): Promise
   return games.map((it) => it._id).sort()
 }
 
-test('each query lists a game exactly when the rule has nothing against it', async () => {
+test('each query lists exactly the games that the rule allows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(game, { minLength: 1, maxLength: 12 }), async (facts) => {
       const games = facts.map((it, index) => ({

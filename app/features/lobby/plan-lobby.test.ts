@@ -119,11 +119,11 @@ describe('the filter', () => {
   const offered = (kind: 'CASINO' | 'LIVE_CASINO') =>
     planLobby(plan, kind, 'FI').filter.providers.map((it) => it.id)
 
-  test('of the casino names neither relax nor aggregators nor who has live tables only', () => {
+  test('of the casino omits relax, aggregators and providers with live tables only', () => {
     expect(offered('CASINO')).toEqual(['quickspin', 'softswiss', 'creedroomz'])
   })
 
-  test('of live casino names neither pariplay nor softswiss nor creedroomz', () => {
+  test('of live casino omits pariplay, softswiss and creedroomz', () => {
     expect(offered('LIVE_CASINO')).toEqual(['relax', 'evolution'])
   })
 
@@ -134,7 +134,7 @@ describe('the filter', () => {
   })
 })
 
-test('a provider that is hidden in a market takes its studios along, there alone', () => {
+test('a provider that is hidden in a market hides its studios there, and only there', () => {
   const plan = aPlan({
     providers: [provider('quickspin'), provider('playngo')],
     studios: [studio('amber', { provider: 'gameProvider-quickspin' }), studio('birch')],

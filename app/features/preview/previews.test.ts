@@ -16,14 +16,14 @@ const state: PreviewState = {
   expiresAt: NOW + 1_000,
 }
 
-test('what was sealed opens until its end, and not at its end', () => {
+test('a sealed preview opens until its end, and not at its end', () => {
   const sealed = seal(state, SECRET)
   expect(unseal(sealed, SECRET, NOW)).toEqual(state)
   expect(unseal(sealed, SECRET, state.expiresAt - 1)).not.toBeNull()
   expect(unseal(sealed, SECRET, state.expiresAt)).toBeNull()
 })
 
-test('another secret, a changed letter and any text at all open nothing', () => {
+test('a preview does not open with another secret, a changed character or any other text', () => {
   const sealed = seal(state, SECRET)
   expect(unseal(sealed, 't'.repeat(32), NOW)).toBeNull()
   fc.assert(
@@ -40,7 +40,7 @@ test('another secret, a changed letter and any text at all open nothing', () => 
   )
 })
 
-test('a sealed state that is none is refused', () => {
+test('a sealed state with invalid fields is refused', () => {
   for (const strange of [{ perspective: ['../x'] }, { editor: '' }])
     expect(unseal(seal({ ...state, ...strange }, SECRET), SECRET, NOW)).toBeNull()
 })
@@ -79,13 +79,13 @@ test('a preview applies to the pages of content, as document and as data, and to
   }
 })
 
-test('parts of pages are known by their address', () => {
+test('parts of pages are recognised by their address', () => {
   expect(['/api/fragment/footer', '/api/game-facts'].every(isContentPart)).toBe(true)
   for (const path of ['/api/wallet/balance', '/api/fragment/a/b', '/api/preview/share'])
     expect(isContentPart(path), path).toBe(false)
 })
 
-test('a page that is spelled in another way is none of them', () => {
+test('a page without content stays excluded, however its address is spelled', () => {
   for (const path of [
     ...['/fi-FI/LOGIN', '/fi-FI/%6cogin', '/fi-FI//login', '/fi-FI/login/', '/fi-FI/login.data'],
     ...['/fi-FI/online-casino/PLAY/x/1', '/fi-FI/online-casino/pl%61y/x', '/fi-FI/Deposit'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldWord } from './field-words.ts'
 
-test('a field that is not refused says nothing', () => {
+test('a field without an error has no message', () => {
   expect(fieldWord('street', { city: 'too_big' })).toBeNull()
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['code', 'error.registration.player_already_exists', 'phoneTaken'],
   ['phoneBody', 'constructor', 'phone'],
   ['code', 'sms.code.invalid', 'smsCodeInvalid'],
-] as const)('%s refused with %s says %s', (field, code, word) => {
+] as const)('%s refused with %s has the message %s', (field, code, word) => {
   expect(fieldWord(field, { [field]: code })).toBe(word)
 })

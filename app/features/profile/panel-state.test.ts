@@ -15,7 +15,7 @@ test.each([
   expect(nextPanelState(state, event)).toBe(next)
 })
 
-test('a part that failed loads again when the page is read again; a good one stays in sight', () => {
+test('a failed part loads again when the page is reread, and a loaded one stays visible', () => {
   expect(panelStateOf({ state: 'error' }, false)).toBe('error')
   expect(panelStateOf({ state: 'error' }, true)).toBe('loading')
   expect(panelStateOf({ state: 'success', value: 1 }, true)).toBe('success')

@@ -17,7 +17,7 @@ describe('a refused form', () => {
     })
   })
 
-  test('has a wrong code and a wrong old password on their fields', () => {
+  test('has a wrong code, an unreachable phone and a wrong old password on their fields', () => {
     expect(replyTo('phone-code', { refusal: 'sms.code.invalid' }, {}).fields).toEqual({
       code: 'sms.code.invalid',
     })
@@ -32,7 +32,7 @@ describe('a refused form', () => {
     })
   })
 
-  test('says of too many codes what happened: too many sent, or too many wrong', () => {
+  test('distinguishes too many codes sent from too many wrong ones', () => {
     const refusal = 'sms.max.attempts.reached'
     expect(replyTo('phone', { refusal }, {}).failure).toBe('smsMaxAttempts')
     expect(replyTo('phone-code', { refusal }, {}).failure).toBe('smsMaxTries')
@@ -44,7 +44,7 @@ describe('a refused form', () => {
     ['sms.max.attempts.reached', 'smsMaxAttempts', null],
     ['TOO_MANY_REQUESTS', 'tooManyRequests', null],
     ['VALIDATION_FAILED', 'refused', null],
-  ] as const)('by %s says %s, and shows the toast of %s (ACC-15)', (refusal, failure, toast) => {
+  ] as const)('with %s has the message %s and the toast %s (ACC-15)', (refusal, failure, toast) => {
     expect(replyTo('address', { refusal }, {})).toMatchObject({ failure, toast })
   })
 })

@@ -3,7 +3,7 @@ import { subscriptionChanges, subscriptionRows } from './profile.server.ts'
 
 const news = { channel: 'SMS', communicationType: 'NEWSLETTER', enabled: true } as const
 
-test('there are four kinds by five channels, and what is not named is off', () => {
+test('there are four types on five channels, and those not named are off', () => {
   const rows = subscriptionRows([news])
   expect(rows.map((it) => it.type)).toEqual([
     'BONUS_OFFER',
@@ -26,7 +26,7 @@ test('mail about safe play is on and stays on (GAP-059)', () => {
   expect(subscriptionChanges([off], () => false)).toEqual([])
 })
 
-test('only what is another than before is sent', () => {
+test('only changed subscriptions are sent', () => {
   const ticked = new Set(['BONUS_OFFER-MAIL'])
   expect(subscriptionChanges([news], (name) => ticked.has(name))).toEqual([
     { channel: 'MAIL', communicationType: 'BONUS_OFFER', enabled: true },

@@ -16,18 +16,18 @@ test.each([
   [7, 'some'],
   [8, 'high'],
   [27, 'high'],
-])('%i points', (points, band) => {
+])('%i points are in the right band', (points, band) => {
   expect(bandOf(worth(points))).toBe(band)
 })
 
-test('every point more is never a lower band', () => {
+test('more points never give a lower band', () => {
   const ranks = Array.from({ length: 28 }, (_, n) =>
     SELF_TEST_BANDS.indexOf(bandOf(worth(n)) ?? 'none'),
   )
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
 })
 
-test('without every answer there is no result, and what is no answer is none', () => {
+test('there is no result without every answer, and an invalid answer counts as missing', () => {
   const fields: Record<string, unknown> = { [fieldOf('1')]: '3', [fieldOf('2')]: '4', other: '1' }
   const answers = readAnswers((name) => fields[name])
   expect(answers).toEqual({ 1: '3' })

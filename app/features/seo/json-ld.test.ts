@@ -3,7 +3,7 @@ import { breadcrumbs, event, organisation, webSite } from './json-ld.ts'
 
 const ORIGIN = 'https://play.test'
 
-test('the way to a page counts from one, with whole addresses', () => {
+test('breadcrumbs count from one and have absolute addresses', () => {
   const { itemListElement } = breadcrumbs(ORIGIN, [
     { name: 'Home', path: '/en-FI' },
     { name: 'Casino', path: '/en-FI/online-casino' },
@@ -19,7 +19,7 @@ test('the way to a page counts from one, with whole addresses', () => {
   ])
 })
 
-test('what is not known is left out rather than empty', () => {
+test('unknown facts are left out rather than empty', () => {
   expect(organisation(ORIGIN, { name: 'House', email: '' })).not.toHaveProperty('email')
   const facts = { name: 'Season', description: '', path: '/t', startDate: '2026-11-01T00:00:00Z' }
   expect(event(ORIGIN, { ...facts, endDate: null })).not.toHaveProperty('endDate')

@@ -6,4 +6,6 @@ test.each([
   ['/en-FI/', '/'],
   ['/en-FI/online-casino', '/online-casino'],
   ['/en-FI/online-casino/jackpots/', '/online-casino/jackpots'],
-])('%s is the page %s', (pathname, path) => expect(pathBelowLocale(pathname)).toBe(path))
+])('the path of %s below the locale is %s', (pathname, path) =>
+  expect(pathBelowLocale(pathname)).toBe(path),
+)

@@ -6,6 +6,9 @@ test.each([
   [false, true, 'Requested'],
   [true, true, 'Requested'],
   [true, false, 'Resolved'],
-] as const)('known: %s, asking: %s: %s', (known, asking, state) => {
-  expect(sessionState({ known, asking })).toBe(state)
-})
+] as const)(
+  'with a known session: %s and a request running: %s, the state is %s',
+  (known, asking, state) => {
+    expect(sessionState({ known, asking })).toBe(state)
+  },
+)

@@ -31,13 +31,13 @@ test.each([
 
 test.each([
   ['just before the end', [tick(END - 1)], 'watching'],
-  ['at the very end', [tick(END)], 'idle'],
-  ['long after, as after a night asleep', [tick(END + 86_400_000)], 'idle'],
-  ['somebody did something in time', [active(END - 1), tick(END)], 'watching'],
-  ['and then nothing any more', [active(END - 1), tick(END - 1 + TIMES.durationMs)], 'idle'],
-  ['somebody is there in another tab', [tick(END, END - 1)], 'watching'],
-  ['nobody is there in any tab', [tick(END, START - 5)], 'idle'],
-  ['another tab lives ahead of the clock', [tick(END, END + 1e12)], 'watching'],
+  ['exactly at the end', [tick(END)], 'idle'],
+  ['long after the end, as when the computer was asleep', [tick(END + 86_400_000)], 'idle'],
+  ['activity in time', [active(END - 1), tick(END)], 'watching'],
+  ['activity in time, then none', [active(END - 1), tick(END - 1 + TIMES.durationMs)], 'idle'],
+  ['activity in another tab', [tick(END, END - 1)], 'watching'],
+  ['no activity in any tab', [tick(END, START - 5)], 'idle'],
+  ['activity in a tab whose clock is ahead', [tick(END, END + 1e12)], 'watching'],
 ] as const)('%s', (_, events, status) => {
   expect(walk(...events).status).toBe(status)
 })

@@ -31,7 +31,7 @@ test('every event in every state', () => {
   }
 })
 
-test('five attempts, not one more', () => {
+test('the login is attempted five times, not more', () => {
   let retry = AFTER_FIRST_ATTEMPT
   let attempts = 1
   while (retry.state === 'waiting') {

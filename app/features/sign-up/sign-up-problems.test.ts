@@ -23,7 +23,7 @@ describe('a refusal, worded as in table 5', () => {
     ],
     ['the captcha (SUP-17)', { refusal: 'error.captcha.validation' }, 'error.captcha.validation'],
     [
-      'its words from elsewhere',
+      'an explicit deny, which is the captcha',
       { refusal: 'FORBIDDEN', detail: { message: 'with an explicit deny in it' } },
       'error.captcha.validation',
     ],
@@ -49,21 +49,24 @@ describe('a refusal, worded as in table 5', () => {
     })
   })
 
-  test.each(CALLS)('%s: country, too many messages, expired sign-up', (call) => {
-    expect(readRefusal(call, { refusal: 'error.country.blocked' })).toEqual({
-      event: 'countryNotServed',
-    })
-    expect(readRefusal(call, { refusal: 'sms.max.attempts.reached' })).toEqual({
-      event: 'maxAttempts',
-    })
-    expect(readRefusal(call, { refusal: 'NO_SESSION' })).toEqual({ event: 'gone' })
-    expect(readRefusal(call, { refusal: 'SIGN_UP_STEP' })).toEqual({ event: 'gone' })
-    expect(
-      readRefusal(call, { refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds: 7 } }),
-    ).toEqual({
-      problems: { fields: [], failure: { key: 'ours.wait', seconds: 7 } },
-    })
-  })
+  test.each(CALLS)(
+    '%s: a blocked country, too many messages, an expired sign-up and a throttled call',
+    (call) => {
+      expect(readRefusal(call, { refusal: 'error.country.blocked' })).toEqual({
+        event: 'countryNotServed',
+      })
+      expect(readRefusal(call, { refusal: 'sms.max.attempts.reached' })).toEqual({
+        event: 'maxAttempts',
+      })
+      expect(readRefusal(call, { refusal: 'NO_SESSION' })).toEqual({ event: 'gone' })
+      expect(readRefusal(call, { refusal: 'SIGN_UP_STEP' })).toEqual({ event: 'gone' })
+      expect(
+        readRefusal(call, { refusal: 'TOO_MANY_REQUESTS', detail: { retryAfterSeconds: 7 } }),
+      ).toEqual({
+        problems: { fields: [], failure: { key: 'ours.wait', seconds: 7 } },
+      })
+    },
+  )
 
   test('a wrong code is reported at its field, an unknown refusal as unknown (SUP-23)', () => {
     expect(readRefusal('enter', { refusal: 'sms.code.invalid' })).toEqual({

@@ -55,7 +55,7 @@ const ask = (path: string, what: Partial<BookQuestion> & { events?: OfferedEvent
 describe('a match', () => {
   const path = '/football/norvane/norvane-premier/e1'
 
-  test('has its markets in words, who wins first, and none that is hidden', () => {
+  test('has its markets by name, the match result first, and no hidden one', () => {
     const page = ask(path, { events: [anEvent('e1'), anEvent('e2')] })
     expect(page?.heading).toBe('Aberholm – Brackwater')
     expect(page?.offer?.event).toMatchObject({
@@ -75,7 +75,7 @@ describe('a match', () => {
     ])
   })
 
-  test('has a score while it is played, and takes bets only on open markets', () => {
+  test('shows its score while it is live, and takes bets only on open markets', () => {
     const markets = [
       { id: 'result', state: 'SUSPENDED' as const, outcomes: [{ id: 'home', odds: null }] },
     ]
@@ -87,7 +87,7 @@ describe('a match', () => {
   })
 })
 
-test('live matches and those to come are apart, by their start, and no more than forty', () => {
+test('live and upcoming matches are separate lists by start, of no more than forty', () => {
   const many = Array.from({ length: 60 }, (_, n) =>
     anEvent(`e${n}`, { startsAt: `2026-11-21T18:${String(59 - n).padStart(2, '0')}:00.000Z` }),
   )
@@ -102,7 +102,7 @@ test('live matches and those to come are apart, by their start, and no more than
   expect(ask('/live', { events })?.offer?.sections[0]?.events.map(({ id }) => id)).toEqual(['live'])
 })
 
-test('price boosts are the matches to come that have one, with both prices and their end', () => {
+test('price boosts lists the upcoming matches that have one, with both prices and their end', () => {
   const boost = { from: 2_105, until: '2026-11-21T17:00:00.000Z' }
   const markets = [
     { id: 'result', state: 'ACTIVE' as const, outcomes: [{ id: 'home', odds: 2_240, boost }] },
@@ -140,7 +140,7 @@ test('regions and competitions are links with their number of matches', () => {
   ])
 })
 
-test('the first page begins with what editors highlight, in their order, where it has matches', () => {
+test('the first page starts with the highlights of editors, in their order, where they have matches', () => {
   const events = [
     ...[anEvent('e1'), anEvent('e2', { competition: 'cup' })],
     ...[anEvent('e3', { competition: 'over', state: 'CLOSED' }), anEvent('e4')],
@@ -189,7 +189,7 @@ test.each([
   expect(ask(path, { offer: null })?.offer).toBeNull()
 })
 
-test('a book without names is read by its ids', () => {
+test('a book without names shows names made from its ids', () => {
   const page = ask('/football/norvane/norvane-premier', {
     ...{ names: NO_NAMES, events: [anEvent('e1')] },
   })

@@ -26,7 +26,7 @@ const prices = (events: BookPrices['events']): BookPrices => ({
   ...{ at: '17:05', isCurrent: true, events },
 })
 
-test('each price changes in its place, and what is not offered any more stays without odds to bet at', () => {
+test('each price changes in its place, and an outcome that is no longer offered stays without odds', () => {
   const shown = page(null, [anEvent('e1'), anEvent('e2'), anEvent('e3')])
   const priced = withPrices(
     shown,
@@ -64,7 +64,7 @@ test('each price changes in its place, and what is not offered any more stays wi
   expect(third).toMatchObject({ state: 'LIVE', score: '0–0', markets: [{ isOpen: false }] })
 })
 
-test('the page is as old as its prices, and one without an offer stays so', () => {
+test('new prices set the time of the page, and a page without an offer is unchanged', () => {
   const { offer } = withPrices(page(anEvent('e1'), []), prices({}))
   expect(offer).toMatchObject({ at: '17:05', isCurrent: true, sections: [{ all: 90 }] })
   const none = { ...page(null, []), offer: null }

@@ -9,7 +9,7 @@ const inFinland = { market: MARKETS.FI, country: 'FI', region: null }
 test.each([
   ['open', null, inFinland, OPEN, null],
   ['only withdrawals', 'restrictedPlayer', inFinland, OPEN, 'account'],
-  ['no sports for the player', 'productFlag', inFinland, OPEN, 'withheld'],
+  ['a player without the sportsbook', 'productFlag', inFinland, OPEN, 'withheld'],
   [
     'configuration',
     'closure',
@@ -18,8 +18,14 @@ test.each([
     'switchedOff',
   ],
   ['the market', 'closure', { ...inFinland, market: MARKETS.DE }, OPEN, 'market'],
-  ['a market by flag', 'closure', { ...inFinland, market: MARKETS.PP }, OPEN, 'notOpened'],
-  ['the own country', 'closure', { ...inFinland, country: 'DE' }, OPEN, 'country'],
+  [
+    'a market that a flag opens',
+    'closure',
+    { ...inFinland, market: MARKETS.PP },
+    OPEN,
+    'notOpened',
+  ],
+  ['the country of the visitor', 'closure', { ...inFinland, country: 'DE' }, OPEN, 'country'],
   ['the province', 'closure', { market: MARKETS.CA, country: 'CA', region: 'ON' }, OPEN, 'region'],
 ] as const)('%s', (_, refusedBy, where, settings, reason) => {
   expect(closedReason(refusedBy, where, settings)).toBe(reason)

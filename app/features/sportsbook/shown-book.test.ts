@@ -11,13 +11,33 @@ const of = (phase: ShownBook['phase']): ShownBook => ({ phase, frame: 'old', loo
 test.each<[string, ShownBook, OpenedContext | null, Partial<ShownBook>]>([
   ['the first answer loads the frame', FIRST, TOLD, { phase: 'loading', frame: 'new' }],
   ['no answer', FIRST, null, { phase: 'failed', frame: null }],
-  ['no answer while the book is there', of('ready'), null, { phase: 'ready', frame: 'old' }],
-  ['a frame that is told stays', of('ready'), TOLD, { phase: 'ready', frame: 'old' }],
-  ['also a slow one', of('slow'), TOLD, { phase: 'slow', frame: 'old' }],
-  ['and one without an answer before', of('failed'), TOLD, { phase: 'loading', frame: 'old' }],
-  ['another session is another frame', of('ready'), BY_ADDRESS, { phase: 'loading', frame: 'new' }],
+  ['no answer leaves a book that is ready', of('ready'), null, { phase: 'ready', frame: 'old' }],
+  [
+    'a frame that gets its session by message stays',
+    of('ready'),
+    TOLD,
+    { phase: 'ready', frame: 'old' },
+  ],
+  ['a slow frame stays, too', of('slow'), TOLD, { phase: 'slow', frame: 'old' }],
+  [
+    'a frame without an earlier answer loads again',
+    of('failed'),
+    TOLD,
+    { phase: 'loading', frame: 'old' },
+  ],
+  [
+    'a new session in the address loads a new frame',
+    of('ready'),
+    BY_ADDRESS,
+    { phase: 'loading', frame: 'new' },
+  ],
   ['no frame for this visitor', FIRST, NO_FRAME, { phase: 'absent', lookOnly: 'limit' }],
-  ['nor any more', of('ready'), NO_FRAME, { phase: 'absent', frame: null, lookOnly: 'limit' }],
+  [
+    'no frame for this visitor any more',
+    of('ready'),
+    NO_FRAME,
+    { phase: 'absent', frame: null, lookOnly: 'limit' },
+  ],
 ])('%s', (_name, before, answer, after) => {
   expect(shownAfter(before, answer, () => 'new')).toMatchObject(after)
 })

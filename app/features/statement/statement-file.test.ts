@@ -27,14 +27,14 @@ const partsUpTo = (last: number, asked: (string | null)[]) => async (after: stri
   }
 }
 
-test('streams the whole file, from start to end', async () => {
+test('the stream has the whole file, from start to end', async () => {
   const asked: (string | null)[] = []
   const text = await new Response(statementStream(WRITTEN, partsUpTo(3, asked))).text()
   expect(text).toBe('begin 2 2 2 end')
   expect(asked).toEqual([null, '1', '2', '3'])
 })
 
-test('requests a part only when it is read, and none after a cancel', async () => {
+test('a part is requested only when it is read, and none after a cancel', async () => {
   const asked: (string | null)[] = []
   const reader = statementStream(WRITTEN, partsUpTo(1_000, asked)).getReader()
   await reader.read()
@@ -46,7 +46,7 @@ test('requests a part only when it is read, and none after a cancel', async () =
   expect(asked).toHaveLength(2)
 })
 
-test('aborts where a part is missing', async () => {
+test('the stream aborts where a part is missing', async () => {
   const failing = async (after: string | null) => {
     if (after !== null) throw new Error('gone')
     return { rows: [ROW], next: '1' }

@@ -46,7 +46,7 @@ describe.each(STATES)('a wallet in %s', (_, state) => {
     expect(nextWallet(state, FAILED)).toEqual({ ...state, status: 'error', error: 'UNAVAILABLE' })
   })
 
-  test('starts again with another player', () => {
+  test('is reset for another player', () => {
     const other = nextWallet(state, { of: 'you', type: 'does-not-exist' })
     expect(other).toEqual({ of: 'you', balance: null, status: 'success', error: null })
     expect(walletOf(state, 'you')).toEqual({ ...PENDING, of: 'you' })

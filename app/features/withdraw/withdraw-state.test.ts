@@ -34,21 +34,24 @@ const FINE: WithdrawFacts = {
 const checked = (status: string, limitMinor = 10_000n) => ({ check: { status, limitMinor } })
 
 describe('the state of the withdraw page', () => {
-  test.each(CHECK_RESULTS)('after the result %s', (result) => {
+  test.each(CHECK_RESULTS)('follows the result %s', (result) => {
     expect(stateOfResult(result)).toBe(EXPECTED[result])
     expect(withdrawState({ ...FINE, ...checked(result) })).toBe(EXPECTED[result])
   })
 
-  test.each(['', 'success', 'toString', 'A_NEW_RESULT'])('after the unknown result “%s”', (it) => {
-    expect(stateOfResult(it)).toBe('ERROR')
-  })
+  test.each(['', 'success', 'toString', 'A_NEW_RESULT'])(
+    'is an error after the unknown result “%s”',
+    (it) => {
+      expect(stateOfResult(it)).toBe('ERROR')
+    },
+  )
 
-  test('a level of SUSPENDED needs no check (GAP-083)', () => {
+  test('is SUSPENDED at that level without a check (GAP-083)', () => {
     expect(withdrawState({ ...FINE, kycStatus: 'SUSPENDED' })).toBe('SUSPENDED')
     expect(withdrawState({ ...FINE, kycStatus: 'SUSPENDED', check: null })).toBe('SUSPENDED')
   })
 
-  test('without an answer it is an error, never a form', () => {
+  test('is an error without an answer, never a form', () => {
     expect(withdrawState({ ...FINE, check: null })).toBe('ERROR')
   })
 
@@ -61,7 +64,7 @@ describe('the state of the withdraw page', () => {
     expect(withdrawState(facts)).toBe(expected)
   })
 
-  test('a wish for documents may wait, a demand may not (GAP-064)', () => {
+  test('lets optional documents be postponed, and required ones not (GAP-064)', () => {
     const later = (status: string) => withdrawState({ ...FINE, ...checked(status), later: true })
     expect(later('DOCUMENTS_PREFERRED')).toBe('ALLOWED')
     expect(later('DOCUMENTS_REQUIRED')).toBe('VERIFYDOCUMENT_REQUIRED')
@@ -71,7 +74,7 @@ describe('the state of the withdraw page', () => {
     )
   })
 
-  test('the form is there in two states', () => {
+  test('shows the form in two states', () => {
     expect(WITHDRAW_STATES.filter(hasForm)).toEqual(['ALLOWED', 'SELF_LIMIT_NOTIFY'])
   })
 })

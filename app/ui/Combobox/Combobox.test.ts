@@ -6,15 +6,15 @@ const choices = ['Åland Lantern', 'Amber Foundry', 'Glasswing Foundry', 'Lanter
 )
 const found = (typed: string) => matching(choices, typed).map((it) => it.label)
 
-test('finds without case and without marks over letters', () => {
+test('the filter ignores case and accents', () => {
   expect(found('aland')).toEqual(['Åland Lantern'])
   expect(found('FOUNDRY')).toEqual(['Amber Foundry', 'Glasswing Foundry'])
 })
-test('needs every word and puts beginnings first', () => {
+test('the filter requires every word, and lists matches at the start first', () => {
   expect(found('foundry glass')).toEqual(['Glasswing Foundry'])
   expect(found('lantern')).toEqual(['Lantern & Co', 'Åland Lantern'])
 })
-test('shows all for nothing typed, none for what is not there', () => {
+test('empty input lists all options, unknown text none', () => {
   expect(found('  ')).toHaveLength(4)
   expect(found('zzz')).toEqual([])
 })

@@ -13,13 +13,13 @@ test('a success disappears after 5 seconds, a message to be read after 8 (GAP-14
   ])
 })
 
-test('the fourth removes the oldest', () => {
+test('a fourth toast removes the oldest', () => {
   const toasts = createToasts()
   for (const value of ['a', 'b', 'c', 'd']) toasts.show({ kind: 'success', value })
   expect(toasts.current().map((it) => it.value)).toEqual(['b', 'c', 'd'])
 })
 
-test('notifies of each change once, and never after unsubscribing', () => {
+test('listeners are notified of each change once, and never after unsubscribing', () => {
   const toasts = createToasts()
   const listener = vi.fn()
   const leave = toasts.subscribe(listener)

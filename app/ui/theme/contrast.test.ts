@@ -19,7 +19,7 @@ const PAIRS: readonly (readonly [roles: ColorRole[], on: readonly ColorRole[], l
   [['focus'], [...GROUNDS, 'hover'], 3],
 ]
 
-test('black on white is 21, a colour on itself is 1', () => {
+test('black on white has a ratio of 21, a colour on itself of 1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
   expect(contrast('#A48BFF', '#A48BFF')).toBe(1)
@@ -31,14 +31,14 @@ describe.each([
 ] as const)('%s', (_, theme) => {
   for (const [roles, grounds, least] of PAIRS) {
     test.each(roles.flatMap((role) => grounds.map((ground) => [role, ground] as const)))(
-      `%s on %s stands at least ${least} apart`,
+      `%s on %s has a contrast of at least ${least}`,
       (role, ground) => {
         expect(contrast(theme[role], theme[ground])).toBeGreaterThanOrEqual(least)
       },
     )
   }
 
-  test('every colour is a plain one', () => {
+  test('every colour is a hex value', () => {
     for (const colour of Object.values(theme))
       expect(colour).toMatch(/^#[0-9A-F]{6}([0-9A-F]{2})?$/)
   })

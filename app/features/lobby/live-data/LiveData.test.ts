@@ -13,7 +13,7 @@ const table: TableStatus = {
   limits: '€1 – €500',
 }
 
-test('says how many seats are free', () => {
+test('a table says whether it is open, what the dealer does, its limits and how many seats are free', () => {
   expect(tableWords(table, t)).toEqual({
     state: 'open',
     dealer: 'dealer.BETTING',
@@ -35,13 +35,13 @@ test('a closed table has no open bets', () => {
   expect(tableWords({ ...table, open: false }, t).dealer).toBe('closed')
 })
 
-test('shows nothing while the dealer’s action is unknown', () => {
+test('a table shows no dealer action while it is unknown', () => {
   expect(tableWords({ ...table, dealer: null }, t).dealer).toBe('')
 })
 
 const at = 1_000_000
 
-test('counts up from one reading to the next, never past it', () => {
+test('a jackpot counts up from one reading to the next, never past it', () => {
   const before = { amount: 1_000, at: at - JACKPOT_REFRESH_MS }
   const last = { amount: 1_006, at }
   expect(amountAt(before, last, at)).toBe(1_000)
@@ -51,12 +51,12 @@ test('counts up from one reading to the next, never past it', () => {
   expect(amountAt(before, last, at - 5_000)).toBe(1_000)
 })
 
-test('starts at the first amount, and again at what is left after a win', () => {
+test('a jackpot starts at its first amount, and restarts at what is left after a win', () => {
   expect(amountAt(null, { amount: 77.5, at }, at + 1)).toBe(77.5)
   expect(amountAt({ amount: 900, at: at - 60_000 }, { amount: 10, at }, at + 1)).toBe(10)
 })
 
-test('shows whole cents, rounded down', () => {
+test('a jackpot shows whole cents, rounded down', () => {
   const figure = amountAt({ amount: 1, at: 0 }, { amount: 1.01, at }, at + 30_000)
   expect(figure).toBe(1)
 })

@@ -13,13 +13,13 @@ const play = (events: TableFeedEvent[], from: TableFeedState = OFF) =>
   events.reduce(nextTableFeed, from)
 const lost = { type: 'lost', chance: 1 } as const
 
-test('connects while someone is watching, and opens with the first message', () => {
+test('the feed connects while someone is watching, and is open from the first message on', () => {
   expect(play([{ type: 'look' }])).toEqual({ phase: 'connecting', failures: 0 })
   expect(play([{ type: 'look' }, { type: 'news' }])).toEqual({ phase: 'open', failures: 0 })
   expect(play([{ type: 'look' }, { type: 'news' }, { type: 'leave' }])).toBe(OFF)
 })
 
-test('doubles the wait after each failure, up to a minute, and never stops retrying', () => {
+test('the wait doubles after each failure, up to a minute, and the feed never stops retrying', () => {
   let state = play([{ type: 'look' }])
   const waits: number[] = []
   for (let i = 0; i < 9; i += 1) {

@@ -29,12 +29,12 @@ const decimalsOf = (currency: Currency) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits ?? 2
 
-test('every market has a currency of which this knows how small its amounts are', () => {
+test('the currency of every market has a known smallest amount', () => {
   for (const code of MARKET_CODES) expect(CURRENCIES).toContain(MARKETS[code].currency)
 })
 
 /** Every place where an amount arises from a percentage, a conversion or what is left of something. */
-describe.each([...CURRENCIES])('in %s an amount is one that can be paid', (currency) => {
+describe.each([...CURRENCIES])('in %s an amount can be paid', (currency) => {
   const payable = (minor: bigint | null) =>
     expect(minor === null || isPayable(minor, currency), `${minor} ${currency}`).toBe(true)
 
@@ -43,7 +43,7 @@ describe.each([...CURRENCIES])('in %s an amount is one that can be paid', (curre
     expect(formatMoney(123_456n, currency, 'en').includes('.56')).toBe(decimalsOf(currency) > 0)
   })
 
-  test('rounded in the direction that promises nothing', () => {
+  test('when it is rounded down or up, or scaled from euro', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         const [down, up] = [payablePart(minor, currency), payableFrom(minor, currency)]
@@ -55,7 +55,7 @@ describe.each([...CURRENCIES])('in %s an amount is one that can be paid', (curre
     )
   })
 
-  test('what is shown is no more than there is', () => {
+  test('when it is shown, as its payable part', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         const shown = formatMoney(minor, currency, 'en').replaceAll(/[^\d.]/g, '')
@@ -67,7 +67,7 @@ describe.each([...CURRENCIES])('in %s an amount is one that can be paid', (curre
     )
   })
 
-  test('bounds of deposits, withdrawals and limits', () => {
+  test('as a bound of deposits, withdrawals and limits', () => {
     for (const { minMinor, maxMinor } of [depositBounds(currency), withdrawalBounds(currency)]) {
       for (const it of [minMinor, maxMinor]) payable(it)
     }
@@ -84,7 +84,7 @@ describe.each([...CURRENCIES])('in %s an amount is one that can be paid', (curre
     }
   })
 
-  test('the most that a deposit may be, and what is left of a limit', () => {
+  test('as the highest deposit, and as what is left of a limit', () => {
     fc.assert(
       fc.property(amounts, amounts, (paidInMinor, taken) => {
         const question = {
@@ -108,14 +108,14 @@ describe.each([...CURRENCIES])('in %s an amount is one that can be paid', (curre
     )
   })
 
-  test('a deposit', () => {
+  test('as a deposit', () => {
     const bounds = depositBounds(currency)
     const odd = toDepositAmount(toApiAmount(bounds.minMinor + 50n), currency, bounds)
     expect(odd === null).toBe(decimalsOf(currency) === 0)
     expect(toDepositAmount(toApiAmount(bounds.minMinor), currency, bounds)?.ok).toBe(true)
   })
 
-  test('the rules of a stake, whatever the game says', () => {
+  test('as a stake, whatever range the game has', () => {
     for (const code of MARKET_CODES) {
       const range = { minMinor: 21n, maxMinor: 10_099n }
       const game = { kind: 'CASINO', gameType: 'slot', betRanges: { [currency]: range } } as const
@@ -127,7 +127,7 @@ describe.each([...CURRENCIES])('in %s an amount is one that can be paid', (curre
     }
   })
 
-  test('a bonus', () => {
+  test('as a bonus', () => {
     const campaign = {
       ...{ id: 'one', kind: 'GIFT', vertical: 'CASINO', category: 'MANUAL', bonusCode: 'ONE' },
       ...{ startsAt: '2026-01-01', endsAt: null, contributions: { slot: 100 }, markets: [] },

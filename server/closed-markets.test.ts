@@ -47,7 +47,7 @@ test('a switch closes its market soon after it is published, and opens it again'
   it.announce()
   await vi.waitFor(() => expect(closed.isClosed('FI')).toBe(true))
   expect(closed.isClosed('NO')).toBe(false)
-  // Not announced: it is seen by a later question.
+  // Not announced: it is found by a later query.
   it.off = { markets: [], languages: ['en'] }
   it.now += 1_000
   closed.isClosed('FI')

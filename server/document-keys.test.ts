@@ -14,7 +14,7 @@ test.each([
   expect(documentKeysText.safeParse(text).success).toBe(expected)
 })
 
-test('the first key seals; without any, one is drawn that stays the same', () => {
+test('the first key seals; without keys, one is derived that stays the same', () => {
   const named = documentKeysText.parse(`b:${KEY}, a:${KEY}`)
   expect(documentKeys(named, 'x').map((it) => it.id)).toEqual(['b', 'a'])
   const [drawn] = documentKeys(undefined, 'x')

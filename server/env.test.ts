@@ -74,7 +74,7 @@ describe('port 0', () => {
     return parsed.env
   }
 
-  test('can be used for every part: each gets its own', () => {
+  test('is accepted for every part', () => {
     expect(envOf(FREE)).toMatchObject({ SITE_PORT: 0, STUDIO_PORT: 0 })
   })
 
@@ -189,21 +189,25 @@ describe('the game providers', () => {
     ['no provider at all', { RELAX_SECRET: '', RELAX_CDN: '' }, 'RELAX_SECRET'],
     ['a launcher without its host', { RELAX_CDN: '' }, 'RELAX_CDN'],
     ['a host without a secret', { PLAYNGO_CDN: 'https://p.example' }, 'PLAYNGO_CDN'],
-    ['a token without an address', { PLAYNGO_SECRET: 'p'.repeat(32) }, 'PLAYNGO_LAUNCH_URL'],
-    ['a server that nobody names', { EVOLUTION_SECRET: 'e'.repeat(32) }, 'EVOLUTION_API_URL'],
+    ['a secret without a launch address', { PLAYNGO_SECRET: 'p'.repeat(32) }, 'PLAYNGO_LAUNCH_URL'],
+    [
+      'a provider whose server has no address',
+      { EVOLUTION_SECRET: 'e'.repeat(32) },
+      'EVOLUTION_API_URL',
+    ],
     ['a short secret', { RELAX_SECRET: 'short' }, 'RELAX_SECRET'],
     ['a payment provider without a secret', { PSP_SECRET: '' }, 'PSP_SECRET'],
-    ['one with a short secret', { PSP_SECRET: 'short' }, 'PSP_SECRET'],
-    ['one in plain text', { PSP_URL: 'http://psp.example' }, 'PSP_URL, PSP_ORIGINS'],
+    ['a payment provider with a short secret', { PSP_SECRET: 'short' }, 'PSP_SECRET'],
+    ['a payment provider over http', { PSP_URL: 'http://psp.example' }, 'PSP_URL, PSP_ORIGINS'],
     ['no payment provider', { PSP_URL: '' }, 'PSP_URL'],
-    ['a plain address', { RELAX_CDN: 'http://games.example' }, 'RELAX_CDN'],
+    ['a launcher over http', { RELAX_CDN: 'http://games.example' }, 'RELAX_CDN'],
     [
       'the sandbox',
       { RELAX_CDN: 'https://s.example', SANDBOX_URL: 'https://s.example' },
       'RELAX_CDN',
     ],
     [
-      'an address with an unknown place',
+      'an address with an unknown placeholder',
       { PLAYNGO_SECRET: 'p'.repeat(32), PLAYNGO_LAUNCH_URL: 'https://p.example/{token}/{player}' },
       'PLAYNGO_LAUNCH_URL',
     ],
@@ -212,7 +216,7 @@ describe('the game providers', () => {
     expect(problemsOf(change).some((it) => it.startsWith(variable))).toBe(true)
   })
 
-  test('a site alone needs their hosts and no secret', () => {
+  test('a site alone needs the hosts of the providers and no secret', () => {
     const alone = { ...LIVE, PLAYHOUSE_PARTS: 'site', PLAYER_API_URL: 'https://api.example' }
     expect(hostsOf({ ...alone, RELAX_SECRET: '' }).map((it) => it.id)).toEqual(['relax'])
   })
@@ -220,29 +224,29 @@ describe('the game providers', () => {
 
 test.each([
   ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
-  ['a service of messages without a secret', { MESSAGES_SECRET: '' }, 'MESSAGES_SECRET'],
-  ['one with a short secret', { MESSAGES_SECRET: 'short' }, 'MESSAGES_SECRET'],
-  ['one in plain text', { MESSAGES_URL: 'http://messages.example' }, 'MESSAGES_URL'],
+  ['a message service without a secret', { MESSAGES_SECRET: '' }, 'MESSAGES_SECRET'],
+  ['a message service with a short secret', { MESSAGES_SECRET: 'short' }, 'MESSAGES_SECRET'],
+  ['a message service over http', { MESSAGES_URL: 'http://messages.example' }, 'MESSAGES_URL'],
   ['no way to send messages', { MESSAGES_URL: '' }, 'MESSAGES_URL'],
   ['documents without a key', { DOCUMENT_KEYS: '' }, 'DOCUMENT_KEYS'],
   ['documents under a short key', { DOCUMENT_KEYS: '2026:short' }, 'DOCUMENT_KEYS.0'],
-  ['documents that nobody scans', { CLAMD_URL: '' }, 'CLAMD_URL'],
+  ['documents without a malware scanner', { CLAMD_URL: '' }, 'CLAMD_URL'],
   [
-    'an unsigned identity check',
+    'an identity check without a secret',
     { IDENTITY_CHECK_URL: 'https://id.example' },
     'IDENTITY_CHECK_SECRET',
   ],
   [
-    'a market whose register is not named',
+    'a market whose register is not configured',
     { REGISTER_SE_URL: '', REGISTER_SE_KEY: '' },
     'REGISTER_SE_URL',
   ],
   ['a register without a key', { REGISTER_NL_KEY: '' }, 'REGISTER_NL_KEY'],
   ['a register with a short key', { REGISTER_NL_KEY: 'short' }, 'REGISTER_NL_KEY'],
-  ['a register in plain text', { REGISTER_DE_URL: 'http://r.example' }, 'REGISTER_DE_URL'],
-  ['a register that is no address', { REGISTER_DE_URL: 'nonsense' }, 'REGISTER_DE_URL'],
-  ['a key of no register', { REGISTER_GB_URL: '' }, 'REGISTER_GB_KEY'],
-  ['a plain address', { PUBLIC_ORIGIN: 'http://play.example' }, 'PUBLIC_ORIGIN'],
+  ['a register over http', { REGISTER_DE_URL: 'http://r.example' }, 'REGISTER_DE_URL'],
+  ['a register with an invalid address', { REGISTER_DE_URL: 'nonsense' }, 'REGISTER_DE_URL'],
+  ['a key without its register', { REGISTER_GB_URL: '' }, 'REGISTER_GB_KEY'],
+  ['a site over http', { PUBLIC_ORIGIN: 'http://play.example' }, 'PUBLIC_ORIGIN'],
   ['the sandbox', { PLAYHOUSE_PARTS: 'site,sandbox' }, 'PLAYHOUSE_PARTS'],
   [
     'the demo token of the lake',

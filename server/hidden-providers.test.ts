@@ -16,7 +16,7 @@ function asking(answer: () => unknown) {
   return { isHidden, asked }
 }
 
-test('what the site hides is hidden, read from the same document', async () => {
+test('a provider is hidden in the markets that the settings of the site name', async () => {
   const { isHidden, asked } = asking(() => ({
     maintenance: null,
     termsVersions: null,
@@ -29,7 +29,7 @@ test('what the site hides is hidden, read from the same document', async () => {
   expect(new Set(asked)).toEqual(new Set([SITE_STATE_QUERY]))
 })
 
-test('a project without settings hides none; a content outage is an error', async () => {
+test('a project without settings hides no provider; a content outage is an error', async () => {
   expect(await asking(() => null).isHidden({ provider: 'relax', market: 'FI' })).toBe(false)
   const { isHidden } = asking(() => {
     throw new Error('down')

@@ -42,7 +42,7 @@ test.each([
   expect(from(forwarded, 1)).toBe(address)
 })
 
-test('without a trusted proxy the header says nothing', () => {
+test('without a trusted proxy the forwarded address is ignored', () => {
   expect(from('203.0.113.9', 0)).toBe('10.0.0.1')
 })
 
@@ -70,7 +70,7 @@ async function sendAll(sizes: readonly [bytes: number, announced: boolean][]): P
 }
 
 test.each([true, false])(
-  'a body over the limit is answered, and so is what follows it (announced: %s)',
+  'a body over the limit gets 413, and later requests are answered (announced: %s)',
   async (announced) => {
     const refused = '413 {"code":"BODY_TOO_LARGE"}'
     const answers = await sendAll([
@@ -84,13 +84,13 @@ test.each([true, false])(
   },
 )
 
-test('20 KB of foreign cookies change nothing', async () => {
+test('a request with 20 KB of foreign cookies is answered as usual', async () => {
   const cookie = Array.from({ length: 200 }, (_, n) => `other${n}=${'x'.repeat(100)}`).join('; ')
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`, { headers: { cookie } })
   expect([answer.status, await answer.text()]).toEqual([200, '0'])
 })
 
-test('more than that is answered with a page that clears them, in every language', async () => {
+test('a request with more cookies gets a page that clears them, in every language', async () => {
   const socket = connect(listener.port, '127.0.0.1')
   socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: a=b; ${'c=d; '.repeat(80_000)}\r\n\r\n`)
   const answer = await text(socket)
@@ -102,7 +102,7 @@ test('more than that is answered with a page that clears them, in every language
   }
 })
 
-test('a link with a long address clears nothing', async () => {
+test('an address that is too long is refused without clearing cookies', async () => {
   const socket = connect(listener.port, '127.0.0.1')
   socket.write(`GET /?${'x=y;'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\nCookie: a=b; c=d\r\n\r\n`)
   const answer = await text(socket)
@@ -110,7 +110,7 @@ test('a link with a long address clears nothing', async () => {
   expect(answer).not.toContain('Clear-Site-Data')
 })
 
-test('what is no HTTP is refused', async () => {
+test('a request that is not HTTP is refused', async () => {
   const socket = connect(listener.port, '127.0.0.1')
   socket.write('no request at all\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)

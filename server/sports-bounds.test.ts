@@ -16,7 +16,7 @@ test('bounds set by editors are used, and the default where there are none', asy
   expect(await asking(() => null)('EUR')).toEqual(sportsBoundsOf('EUR'))
 })
 
-test('a content outage is an error, and no bound is made up', async () => {
+test('a content outage is an error, and no default is used', async () => {
   const boundsOf = asking(() => {
     throw new Error('down')
   })

@@ -119,7 +119,7 @@ describe('a token in the fragment', () => {
     }
   }
 
-  test('is taken once, in the tab that started the sign-in', () => {
+  test('is accepted once, in the tab that started the sign-in', () => {
     const tab = aTab()
     const { state } = tab.load('')
     const back = `#token=${TOKEN}&state=${state}`
@@ -128,7 +128,7 @@ describe('a token in the fragment', () => {
     expect(aTab().load(back).found).toBe('')
   })
 
-  test('of a link, or of another window, is dropped', () => {
+  test('from a link, or from another window, is dropped', () => {
     const tab = aTab()
     const { state } = tab.load('')
     expect(tab.change(`#token=${TOKEN}&state=${state}`)).toBe('')

@@ -20,19 +20,19 @@ function aLake(from: number) {
   return { warm, read, paused: () => now - 1_000 }
 }
 
-test('asks a lake that has just started until it answers', async () => {
+test('a lake that has just started is retried until it answers', async () => {
   const lake = aLake(5)
   await lake.warm()
   expect([lake.read.size, lake.paused()]).toEqual([3, 1_000])
 })
 
-test('opens the site without its content after ten seconds', async () => {
+test('the site opens without its content after ten seconds', async () => {
   const lake = aLake(Number.POSITIVE_INFINITY)
   await lake.warm()
   expect([lake.read.size, lake.paused()]).toEqual([0, 10_000])
 })
 
-test('leaves an error of another kind to the pages', async () => {
+test('an error of another kind is left to the pages', async () => {
   const content = { fetch: () => Promise.reject(new Error('a bug')) }
   const never = () => Promise.reject(new Error('waited'))
   await expect(

@@ -18,7 +18,7 @@ test.each([
   ['BR', { sportradar: [] }, 'context'],
   // Nothing is left to a provider that does not exist.
   ['BR', { other: ['BR'] }, 'context'],
-])('people of %s with %j get %s', (country, switchedOn, id) => {
+])('players in %s with %j get %s', (country, switchedOn, id) => {
   expect(providerFor(country, switchedOn).id).toBe(id)
 })
 
@@ -74,13 +74,13 @@ test('sportradar: the session is a part of the address; an anonymous visitor has
   expect(ofPlayer.createSession).not.toHaveBeenCalled()
 })
 
-test.each(['FI', 'BR'])('a refusal of a call is that of the sportsbook: %s', async (country) => {
+test.each(['FI', 'BR'])('a refused call is the refusal of the sportsbook: %s', async (country) => {
   const of = calls()
   const ofPlayer = { createSession: refused, createSportradarSession: refused }
   expect(await open(country, { ...of, ofPlayer })).toMatchObject({ refusal: 'PLAYER_BLOCKED' })
 })
 
-describe('who leaves', () => {
+describe('a player who logs out', () => {
   const leaving = (sessionId: string | null) => ({
     readSession: answer({ sessionId }),
     endSession: answer(null),
@@ -89,7 +89,7 @@ describe('who leaves', () => {
   const leave = (country: string, of: LeaveCalls) =>
     providerFor(country, BR_AND_CL).leave(of, 'the-token')
 
-  test('context: ends the session that there is', async () => {
+  test('context: ends the session, if there is one', async () => {
     const of = leaving('session-1')
     expect(await leave('FI', of)).toMatchObject({ ok: true })
     expect(of.endSession).toHaveBeenCalledWith('session-1')

@@ -20,7 +20,7 @@ const toRow = ({ channel, communicationType, enabled }: Subscription) => ({
 const keyOf = (it: Subscription) => `${it.channel} ${it.communicationType}`
 
 describe('subscriptions', () => {
-  test('whatever is stored: every combination once, off unless chosen, the fixed one on', () => {
+  test('list every combination once, off unless chosen, with the fixed one on', () => {
     fc.assert(
       fc.property(fc.uniqueArray(change, { selector: keyOf }), (stored) => {
         const all = allSubscriptions(stored.map(toRow))
@@ -33,7 +33,7 @@ describe('subscriptions', () => {
       }),
     )
   })
-  test('changes are good when each combination is named once and the fixed one stays on', () => {
+  test('accept changes when each combination is named once and the fixed one stays on', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
         const isGood =
@@ -43,7 +43,7 @@ describe('subscriptions', () => {
       }),
     )
   })
-  test('a change that is refused is named by its place', () => {
+  test('report a refused change by its index', () => {
     const fixed = { channel: 'EMAIL', communicationType: 'RESPONSIBLE_GAMING' } as const
     const other = { channel: 'SMS', communicationType: 'CASINO', enabled: true } as const
     expect(

@@ -18,7 +18,7 @@ const DE = MARKETS.DE.realityCheck
 describe.each(MARKET_CODES)('in %s', (code) => {
   const rule = MARKETS[code].realityCheck
 
-  test('only a time that the market offers is played, and without a choice its own', () => {
+  test('a chosen play time applies only where the market offers it, else the default does', () => {
     expect(playMinutes(rule, null)).toBe(rule.defaultMinutes)
     for (const minutes of PLAY_TIMES) {
       const isOffered = rule.choicesMinutes.includes(minutes)
@@ -46,7 +46,7 @@ describe('an answer', () => {
   const timer = begun(FI, 30, NOON)
   const due = NOON + 30 * MINUTE
 
-  test.each(CHECK_ANSWERS)('%s before the time is up answers nothing', (reason) => {
+  test.each(CHECK_ANSWERS)('%s before the time is up has no effect', (reason) => {
     const early = { rule: FI, timer, now: due - 1 }
     expect(decideAnswer(reason, early)).toEqual({ ok: true, value: null })
   })
@@ -72,7 +72,7 @@ describe('an answer', () => {
     })
   })
 
-  test('goes nowhere in the rest of a market, to the second; the ways out are open and end nothing', () => {
+  test('CONTINUE is refused during the break of a market, to the second; LINK and LOGOUT change no time', () => {
     const german = begun(DE, null, NOON)
     const dueThere = NOON + 60 * MINUTE
     const at = (now: number) => ({ rule: DE, timer: german, now })
@@ -107,7 +107,7 @@ describe('another play time', () => {
     })
   })
 
-  test('that is longer counts from the next check on: it puts none off, however often it is changed', () => {
+  test('that is longer applies from the next check on: it postpones none, however often it is changed', () => {
     const short = begun(FI, 30, NOON)
     let timer = short
     for (let minute = 1; minute < 30; minute += 7) {
@@ -119,7 +119,7 @@ describe('another play time', () => {
     }
   })
 
-  test('that is the one there is changes nothing: it cannot put a check off', () => {
+  test('that is the current one changes nothing: it cannot postpone a check', () => {
     expect(decidePlayTime(FI.defaultMinutes, { rule: FI, timer, now })).toBeNull()
   })
 

@@ -38,7 +38,7 @@ describe('a one-time code, whatever is entered and when', () => {
     )
   })
 
-  test('never counts back, and does not change once it is dead', () => {
+  test('never lowers its count of tries, and does not change once it is dead', () => {
     fc.assert(
       fc.property(entries, (steps) => {
         for (const { outcome, before, after } of play(steps)) {
@@ -54,7 +54,7 @@ describe('a one-time code, whatever is entered and when', () => {
   test.each([
     ['in the last millisecond', LIFETIME_MS - 1, 'ACCEPTED'],
     ['at its end', LIFETIME_MS, 'DEAD'],
-  ])('the right one %s', (_, nowMs, outcome) => {
+  ])('the right code expires at its end: entered %s', (_, nowMs, outcome) => {
     expect(enterCode(newCode(0, 'sms'), { matches: true, nowMs }).outcome).toBe(outcome)
   })
 })
@@ -62,13 +62,13 @@ describe('a one-time code, whatever is entered and when', () => {
 test.each([
   ['sms', 10 * 60_000],
   ['mail', 24 * 3_600_000],
-] as const)('a code by %s lives as long as people need to see it', (kind, lifetimeMs) => {
+] as const)('a code by %s expires after its lifetime', (kind, lifetimeMs) => {
   const code = newCode(5, kind)
   expect(enterCode(code, { matches: true, nowMs: 4 + lifetimeMs }).outcome).toBe('ACCEPTED')
   expect(enterCode(code, { matches: true, nowMs: 5 + lifetimeMs }).outcome).toBe('DEAD')
 })
 
-test('codes have six digits, also the small ones, and every tenth begins alike', () => {
+test('codes have six digits, small numbers too, and each first digit is about as frequent', () => {
   expect(drawCode(() => Buffer.from([0, 0, 0, 7]))).toBe('000007')
   const firsts = Array.from({ length: 5_000 }, () => drawCode(randomBytes).slice(0, 1))
   for (const digit of '0123456789') {

@@ -44,7 +44,7 @@ test('every view and trigger is created once', () => {
   expect(names.filter((it, n) => names.indexOf(it) !== n)).toEqual([])
 })
 
-test('a file of functions is called as the module that they belong to', async () => {
+test('each file of functions has the name of its module', async () => {
   const files = await readdir(join(import.meta.dirname, 'functions'))
   const strangers = files.filter((it) => !existsSync(join(PLATFORM, it.replace(/\.sql$/, ''))))
   expect(strangers).toEqual([])

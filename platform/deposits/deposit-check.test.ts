@@ -38,7 +38,7 @@ describe('the check before a deposit', () => {
     expect(one({ flags: { deposit: false, payout: true } })).toBe('FORBIDDEN')
   })
 
-  test('each level of verification, before the first deposit', () => {
+  test('each verification level has its result before the first deposit', () => {
     expect(
       Object.fromEntries(
         KYC_LEVELS.map((kyc) => [

@@ -22,19 +22,19 @@ const asked: MethodFilter = {
 }
 const BOUNDS = depositBounds('EUR')
 
-describe('methods of deposit', () => {
-  test('who belongs to no market of ours has none', () => {
+describe('deposit methods', () => {
+  test('a player outside our markets has none', () => {
     expect(depositMethodsFor({ ...asked, market: null })).toEqual([])
   })
 
-  test('a mark of the player adds the method of its name', () => {
+  test('a flag of the player adds the method of its name', () => {
     const names = (flags: Partial<typeof NO_FLAGS>) =>
       depositMethodsFor({ ...asked, flags: { ...NO_FLAGS, ...flags } }).map((it) => it.method)
     expect(names({})).not.toContain('VOLT')
     expect(names({ volt: true, crypto: true })).toEqual([...names({}), 'VOLT', 'CRYPTO'])
   })
 
-  test('who has proved nothing pays in up to 2,000 euro, and then nothing', () => {
+  test('an unverified player can deposit up to 2,000 euro in all, and then nothing', () => {
     const most = (paidInMinor: bigint) =>
       depositMethodsFor({ ...asked, kyc: 'NOT_VERIFIED', paidInMinor })[0]?.maxMinor
     expect(most(0n)).toBe(200_000n)
@@ -43,7 +43,7 @@ describe('methods of deposit', () => {
     expect(depositMethodsFor({ ...asked, paidInMinor: 10_000_000n })[0]?.maxMinor).toBe(500_000n)
   })
 
-  test('anyone who asks: no bound is upside down, below the least or above the most of the currency', () => {
+  test('have a minimum below the maximum, both within the bounds of the currency, for any player', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -68,13 +68,13 @@ describe('methods of deposit', () => {
 })
 
 describe('the amount of a deposit', () => {
-  test('what is no amount', () => {
+  test('is null for what is not an amount', () => {
     for (const amount of [0, -1, -0.01, 10.001, 1e18, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(toDepositAmount(amount, 'EUR', BOUNDS), String(amount)).toBeNull()
     }
   })
 
-  test('below the least, at it, at the most and above it', () => {
+  test('is refused below the minimum and above the maximum, and accepted at both', () => {
     expect(toDepositAmount(9.99, 'EUR', BOUNDS)).toEqual({
       ok: false,
       refusal: 'error.deposit.limit.too_low',
@@ -87,7 +87,7 @@ describe('the amount of a deposit', () => {
     })
   })
 
-  test('every amount of two decimals within the bounds is taken to the cent', () => {
+  test('is accepted to the cent within the bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000, max: 500_000 }), (minor) => {
         expect(toDepositAmount(minor / 100, 'EUR', BOUNDS)).toEqual({

@@ -25,23 +25,27 @@ const report = (over: Partial<PspPayment> = {}): PspPayment => ({
 const back = (refundedMinor: number, chargedBackMinor: number, over: Partial<PspPayment> = {}) =>
   report({ refundedMinor, chargedBackMinor, ...over })
 
-describe('what went back of a payment', () => {
+describe('what was returned of a payment', () => {
   test.each([
     ['nothing', report(), [0n, 0n, 'PAID']],
     [
-      'all, in the words of a provider without totals',
+      'all, refunded by a provider without totals',
       report({ state: 'REFUNDED' }),
       [2_000n, 0n, 'REFUNDED'],
     ],
-    ['all by the bank, likewise', report({ state: 'CHARGED_BACK' }), [0n, 2_000n, 'CHARGED_BACK']],
+    [
+      'all, charged back at a provider without totals',
+      report({ state: 'CHARGED_BACK' }),
+      [0n, 2_000n, 'CHARGED_BACK'],
+    ],
     ['a part', back(500, 0), [500n, 0n, 'PAID']],
     [
       'a part, whatever the state is called',
       back(0, 500, { state: 'CHARGED_BACK' }),
       [0n, 500n, 'PAID'],
     ],
-    ['parts that are all of it', back(1_500, 500), [1_500n, 500n, 'CHARGED_BACK']],
-    ['more than all of it', back(2_000, 2_000), [2_000n, 2_000n, 'CHARGED_BACK']],
+    ['parts that add up to all', back(1_500, 500), [1_500n, 500n, 'CHARGED_BACK']],
+    ['more than all', back(2_000, 2_000), [2_000n, 2_000n, 'CHARGED_BACK']],
   ] as const)('is %s', (_, payment, [refunded, chargedBack, event]) => {
     expect(returnsOf(payment)).toEqual({ refunded, chargedBack })
     expect(eventOf(payment)).toBe(event)
@@ -50,23 +54,28 @@ describe('what went back of a payment', () => {
 
 describe('a report', () => {
   test.each([
-    ['the payment of who waits', waiting(), report(), 'APPLY'],
-    ['a part that goes back', stored(), back(0, 500), 'APPLY'],
-    ['a further part', stored({ charged_back: 500n }), back(0, 900), 'APPLY'],
-    ['all of it', stored(), report({ state: 'CHARGED_BACK' }), 'APPLY'],
+    ['a payment of a waiting deposit', waiting(), report(), 'APPLY'],
+    ['a part that was charged back', stored(), back(0, 500), 'APPLY'],
+    ['a further part that was charged back', stored({ charged_back: 500n }), back(0, 900), 'APPLY'],
+    ['a full chargeback', stored(), report({ state: 'CHARGED_BACK' }), 'APPLY'],
     ['a decline', waiting(), report({ state: 'DECLINED' }), 'APPLY'],
-    ['the same once more', stored({ sequence: 5 }), report(), 'KNOWN'],
+    ['the same again', stored({ sequence: 5 }), report(), 'KNOWN'],
     [
       'the same with the totals',
       stored({ sequence: 5, charged_back: 500n }),
       back(0, 500),
       'KNOWN',
     ],
-    ['an older word of who waited', stored(), report({ sequence: 2, state: 'PENDING' }), 'KNOWN'],
-    // Stale, and yet money: the number of an earlier event may have been wrong.
-    ['an older payment of who waits', waiting({ sequence: 9 }), report(), 'ASK'],
     [
-      'an older decline of who waits',
+      'an older pending state of a paid deposit',
+      stored(),
+      report({ sequence: 2, state: 'PENDING' }),
+      'KNOWN',
+    ],
+    // Stale, and yet money: the number of an earlier event may have been wrong.
+    ['an older payment of a waiting deposit', waiting({ sequence: 9 }), report(), 'ASK'],
+    [
+      'an older decline of a waiting deposit',
       waiting({ sequence: 9 }),
       report({ state: 'DECLINED' }),
       'ASK',
@@ -79,9 +88,9 @@ describe('a report', () => {
       back(0, 0),
       'ASK',
     ],
-    ['one that was won in part', stored({ charged_back: 500n }), back(0, 200), 'ASK'],
+    ['a dispute that was won in part', stored({ charged_back: 500n }), back(0, 200), 'ASK'],
     [
-      'one of a provider without totals',
+      'a won dispute at a provider without totals',
       stored({ state: 'CHARGED_BACK', charged_back: 2_000n }),
       report(),
       'ASK',
@@ -101,17 +110,17 @@ describe('a report', () => {
       report({ state: 'CHARGED_BACK', amountMinor: 500 }),
       'ASK',
     ],
-    ['more than there was', stored(), back(0, 2_001), 'ASK'],
-    ['a decline of what was paid', stored(), report({ state: 'DECLINED' }), 'ASK'],
+    ['more returned than was paid', stored(), back(0, 2_001), 'ASK'],
+    ['a decline of a paid deposit', stored(), report({ state: 'DECLINED' }), 'ASK'],
   ] as const)('of %s', (_, deposit, payment, reading) => {
     expect(readReport(deposit, payment)).toBe(reading)
   })
 
   test.each([
-    ['a payment that is not there any more', stored(), report({ state: 'DECLINED' }), true],
+    ['a paid deposit that is declined', stored(), report({ state: 'DECLINED' }), true],
     ['another currency', stored(), report({ currency: 'SEK' }), true],
-    ['more than there was', stored(), back(2_001, 0), true],
-    ['both ways of going back at once', stored(), back(2_000, 2_000), false],
+    ['more returned than was paid', stored(), back(2_001, 0), true],
+    ['a refund and a chargeback of all', stored(), back(2_000, 2_000), false],
     [
       'a dispute that was won',
       stored({ state: 'CHARGED_BACK', charged_back: 2_000n }),
@@ -119,8 +128,11 @@ describe('a report', () => {
       false,
     ],
     // Nothing was credited for it: such money is refunded.
-    ['another amount of who waits', waiting(), report({ amountMinor: 1_999 }), false],
-  ] as const)('of the provider itself: %s', (_, deposit, payment, isSo) => {
-    expect(contradicts(deposit, payment)).toBe(isSo)
-  })
+    ['another amount for a waiting deposit', waiting(), report({ amountMinor: 1_999 }), false],
+  ] as const)(
+    'as the provider’s own answer may contradict the deposit: %s',
+    (_, deposit, payment, isSo) => {
+      expect(contradicts(deposit, payment)).toBe(isSo)
+    },
+  )
 })

@@ -71,7 +71,7 @@ describe('deposit states', () => {
     })
   }
 
-  test('in any order of events, PAID is a state that only a credit leads to', () => {
+  test('in any order of events, only a credit leads to PAID and only a refund to REFUNDING', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...DEPOSIT_EVENTS), { maxLength: 40 }), (events) => {
         let state: DepositState = 'CREATED'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RecentChanges } from './recent-changes.ts'
 
-test('a change is remembered for a minute, again after each, and of 50,000 players', () => {
+test('a change is remembered for a minute, renewed by each change, for up to 50,000 players', () => {
   let now = 0
   const changes = new RecentChanges(() => now)
   changes.note('one')

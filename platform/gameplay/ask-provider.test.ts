@@ -18,7 +18,7 @@ function aReader(answer: (request: Request) => Response | Promise<Response>) {
   return { read, failures }
 }
 
-test('sends a signed request in the provider’s format, and uses its answer', async () => {
+test('the provider gets a signed request in its format, and its answer is used', async () => {
   let sent: Request | undefined
   const { read, failures } = aReader((request) => {
     sent = request.clone()
@@ -45,7 +45,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['an error', () => new Response('no', { status: 500 })],
   ['garbage', () => new Response('<html>')],
   ['another shape', () => Response.json({ words: 'all' })],
-  ['a picture that is none', () => Response.json({ ...GOOD, picture: '<script>' })],
+  ['an invalid picture', () => Response.json({ ...GOOD, picture: '<script>' })],
   ['too much', () => new Response('x'.repeat(300_000))],
   ['a connection that breaks', () => Promise.reject(new TypeError('fetch failed'))],
 ])('%s omits the outcome and is reported', async (_, answer) => {

@@ -23,28 +23,78 @@ const decide = (hits: Hit[], past: PastIntervention[] = []) => {
 
 describe('the message that is due', () => {
   test.each<[string, Hit[], PastIntervention[], string | null]>([
-    ['nothing holds', [], [], null],
-    ['the first time', [hit('longPlay', 1)], [], 'longPlay 1'],
-    ['the gravest of several', [hit('longPlay', 1), hit('chasing', 2)], [], 'chasing 2'],
-    ['of two alike the first row', [hit('chasing', 2), hit('longPlay', 2)], [], 'chasing 2'],
-    ['the same within its rest', [hit('longPlay', 1)], [told('longPlay', 1, DAY - 1)], null],
-    ['the same after its rest', [hit('longPlay', 1)], [told('longPlay', 1, DAY)], 'longPlay 2'],
-    ['again', [hit('longPlay', 1)], [told('longPlay', 2, 2 * DAY)], 'longPlay 3'],
-    ['and again', [hit('longPlay', 1)], [told('longPlay', 3, 2 * DAY)], 'longPlay 3'],
-    ['after four weeks', [hit('longPlay', 1)], [told('longPlay', 2, MEMORY_MS)], 'longPlay 1'],
-    ['graver within its rest', [hit('longPlay', 2)], [told('longPlay', 1, 1)], 'longPlay 2'],
-    ['another one, too soon', [hit('longPlay', 1)], [told('chasing', 2, DAY - 1)], null],
-    ['another one, in time', [hit('longPlay', 1)], [told('chasing', 2, DAY)], 'longPlay 1'],
-    ['a graver one, at once', [hit('chasing', 2)], [told('longPlay', 1, 1)], 'chasing 2'],
-    ['while one waits', [hit('longPlay', 1)], [told('chasing', 2, 9 * DAY, true)], null],
-    ['graver than what waits', [hit('chasing', 2)], [told('longPlay', 1, 1, true)], 'chasing 2'],
-    ['a week of rest', [hit('nightPlay', 1)], [told('nightPlay', 1, 7 * DAY - 1)], null],
+    ['no hit', [], [], null],
+    ['the first hit', [hit('longPlay', 1)], [], 'longPlay 1'],
+    ['the highest level of several hits', [hit('longPlay', 1), hit('chasing', 2)], [], 'chasing 2'],
+    [
+      'the first row of two with the same level',
+      [hit('chasing', 2), hit('longPlay', 2)],
+      [],
+      'chasing 2',
+    ],
+    [
+      'the same rule within its cool-down',
+      [hit('longPlay', 1)],
+      [told('longPlay', 1, DAY - 1)],
+      null,
+    ],
+    [
+      'the same rule after its cool-down',
+      [hit('longPlay', 1)],
+      [told('longPlay', 1, DAY)],
+      'longPlay 2',
+    ],
+    [
+      'the same rule after level 2',
+      [hit('longPlay', 1)],
+      [told('longPlay', 2, 2 * DAY)],
+      'longPlay 3',
+    ],
+    [
+      'the same rule after level 3',
+      [hit('longPlay', 1)],
+      [told('longPlay', 3, 2 * DAY)],
+      'longPlay 3',
+    ],
+    [
+      'the same rule after four weeks',
+      [hit('longPlay', 1)],
+      [told('longPlay', 2, MEMORY_MS)],
+      'longPlay 1',
+    ],
+    [
+      'a higher level within the cool-down',
+      [hit('longPlay', 2)],
+      [told('longPlay', 1, 1)],
+      'longPlay 2',
+    ],
+    ['another rule within a day', [hit('longPlay', 1)], [told('chasing', 2, DAY - 1)], null],
+    ['another rule after a day', [hit('longPlay', 1)], [told('chasing', 2, DAY)], 'longPlay 1'],
+    [
+      'another rule with a higher level, at once',
+      [hit('chasing', 2)],
+      [told('longPlay', 1, 1)],
+      'chasing 2',
+    ],
+    [
+      'a lower level while a message is open',
+      [hit('longPlay', 1)],
+      [told('chasing', 2, 9 * DAY, true)],
+      null,
+    ],
+    [
+      'a higher level while a message is open',
+      [hit('chasing', 2)],
+      [told('longPlay', 1, 1, true)],
+      'chasing 2',
+    ],
+    ['a cool-down of a week', [hit('nightPlay', 1)], [told('nightPlay', 1, 7 * DAY - 1)], null],
   ])('%s', (_, hits, past, expected) => {
     expect(decide(hits, past)).toBe(expected)
   })
 })
 
-test('whatever holds whenever, no two messages of one level come within a day, and none comes down', () => {
+test('a message comes a day after any of its level or higher, and the level of a rule never falls', () => {
   let seed = 11
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0

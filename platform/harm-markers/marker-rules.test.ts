@@ -167,13 +167,19 @@ describe.each<[string, (n: number) => Partial<Facts>, number, number]>([
 })
 
 test.each<[string, Partial<Facts>]>([
-  ['declined a day ago', { depositsFailed: ago(9, DAY).map((at) => at - 10) }],
-  ['declined in time to come', { depositsFailed: ago(9, -HOUR) }],
-  ['taken back a week ago', { withdrawalsCancelled: ago(9, 7 * DAY).map((at) => at - 10) }],
-  ['a limit hardly used', { limitRaises: [{ at: NOW - HOUR, used: 94n, limit: 100n }] }],
-  ['a limit that was raised in spring', { limitRaises: [{ at: 0, used: 9n, limit: 9n }] }],
-  ['a first week', { paidInByWeek: [900_00n, 0n, 0n, 0n, 0n] }],
-  ['one week before', { paidInByWeek: [900_00n, 1n, 0n, 0n, 0n] }],
+  ['deposits declined a day ago', { depositsFailed: ago(9, DAY).map((at) => at - 10) }],
+  ['deposits declined in the future', { depositsFailed: ago(9, -HOUR) }],
+  [
+    'withdrawals cancelled a week ago',
+    { withdrawalsCancelled: ago(9, 7 * DAY).map((at) => at - 10) },
+  ],
+  [
+    'a raised limit that was used to 94 percent',
+    { limitRaises: [{ at: NOW - HOUR, used: 94n, limit: 100n }] },
+  ],
+  ['a limit that was raised long ago', { limitRaises: [{ at: 0, used: 9n, limit: 9n }] }],
+  ['deposits in one week only', { paidInByWeek: [900_00n, 0n, 0n, 0n, 0n] }],
+  ['deposits in one earlier week only', { paidInByWeek: [900_00n, 1n, 0n, 0n, 0n] }],
   ['little money', { paidInByWeek: [49_99n, 1_00n, 1_00n, 1_00n, 1_00n] }],
   ['short nights', { playedMs: { lastDay: 0, nights: Array(7).fill(HOUR - 1) } }],
 ])('no marker for %s', (_, facts) => {
@@ -243,12 +249,12 @@ test('of several series of deposits the longest counts, of equal ones the last',
 
 test.each<[string, Partial<Facts>, string[]]>([
   [
-    'a rise at exactly the least sum of a week',
+    'a rise at exactly the minimum sum of a week',
     { paidInByWeek: [50_00n, 10_00n, 10_00n, 0n, 0n], leastOfAWeek: 50_00n },
     ['depositsRising 2'],
   ],
-  ['at this moment', { depositsFailed: [NOW, NOW, NOW] }, ['depositsFailed 1']],
-  ['exactly a window ago', { depositsFailed: [NOW - DAY, NOW - DAY, NOW - DAY] }, []],
+  ['declines at this moment', { depositsFailed: [NOW, NOW, NOW] }, ['depositsFailed 1']],
+  ['declines exactly a window ago', { depositsFailed: [NOW - DAY, NOW - DAY, NOW - DAY] }, []],
   [
     'a raise of exactly 30 days ago',
     { limitRaises: [{ at: NOW - 30 * DAY, used: 1n, limit: 1n }] },

@@ -6,7 +6,7 @@ const schema = z.object({ a: z.string() })
 const many = (count: number) =>
   `a=1&${Array.from({ length: count }, (_, n) => `p${n}=1`).join('&')}`
 
-test('a parameter is known by its name, and given once', () => {
+test('a parameter that is given twice is refused', () => {
   expect(parseQuery(schema, new URLSearchParams('a=1'))).toEqual({ ok: true, value: { a: '1' } })
   expect(parseQuery(schema, new URLSearchParams('a=1&a=2'))).toMatchObject({
     fields: [{ field: 'a', code: 'duplicate' }],

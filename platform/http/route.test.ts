@@ -10,7 +10,7 @@ const CALLS = {
   two: { ...COMMON, path: '/two', answer: null, refusals: [] },
 } satisfies Calls
 
-test('binds the rows of a module in their order', () => {
+test('routes are bound in the order of their rows', () => {
   const routes = bindCalls(CALLS, {
     two: async () => ok(null),
     one: async () => refuse('NOT_FOUND'),
@@ -18,7 +18,7 @@ test('binds the rows of a module in their order', () => {
   expect(routes.map(({ path }) => path)).toEqual(['/one', '/two'])
 })
 
-test('what a row does not say does not compile', () => {
+test('a handler that does not match its row does not compile', () => {
   // @ts-expect-error a row without a handler
   bindCalls(CALLS, { one: async () => ok({ n: 1 }) })
   bindCalls(CALLS, {

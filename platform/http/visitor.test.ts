@@ -3,7 +3,7 @@ import { visitorOf } from './visitor.ts'
 
 const told = (address: string) => new Headers({ 'x-visitor-address': address })
 
-test('only the site in the same process may say for whom it speaks', () => {
+test('only the site in the same process may name the visitor that it calls for', () => {
   expect(visitorOf(told('198.51.100.7'), 'site')).toBe('198.51.100.7')
   expect(visitorOf(told('198.51.100.7'), '203.0.113.9')).toBe('203.0.113.9')
   // Not null: that would be the site itself, without a limit.

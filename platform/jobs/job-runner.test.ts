@@ -9,7 +9,7 @@ test.each([
   [10, 512_000],
   [11, 600_000],
   [10_000, 600_000],
-])('after try %i it waits %i ms', (attempt, expected) => {
+])('after attempt %i the next one waits %i ms', (attempt, expected) => {
   expect(backOffMs(attempt, 0)).toBe(expected)
   expect(backOffMs(attempt, 1)).toBe(expected * 1.25)
 })

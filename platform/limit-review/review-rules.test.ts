@@ -21,11 +21,11 @@ test.each([
   ['a second before', DUE - 1, false],
   ['half a year on, by the calendar', DUE, true],
   ['years later', DUE + 900 * DAY, true],
-])('%s', (_, now, isDue) => {
+])('a review is due after half a year: %s', (_, now, isDue) => {
   expect(accountStatusOf(review(), now, ZONE)).toEqual({ dueAt: DUE, isDue, isPutOff: false })
 })
 
-test('never later than after six months, sooner if the player chooses', () => {
+test('a review is due after six months at the latest, sooner if the player chooses', () => {
   for (const everyMonths of REVIEW_MONTHS) {
     expect(accountStatusOf(review({ everyMonths }), REGISTERED, ZONE).dueAt).toBeLessThanOrEqual(
       DUE,
@@ -41,7 +41,7 @@ test('never later than after six months, sooner if the player chooses', () => {
   })
 })
 
-test('postponing delays it by a day, then it is due again', () => {
+test('postponing delays the review by a day, then it is due again', () => {
   const put = decideAnswer('LATER', at(DUE + 5))
   expect(put?.event).toBe('LIMIT_REVIEW_LATER')
   const off = put?.next ?? review()
@@ -64,7 +64,7 @@ test.each(['KEEP', 'LOWER'] as const)('%s restarts the period, once', (answer) =
   expect(decideAnswer(answer, { review: next, now: DUE + 5, timeZone: ZONE })).toBeNull()
 })
 
-test('it is recorded once each time it is shown to the player', () => {
+test('a review is recorded once each time it is shown to the player', () => {
   expect(decideShown(review(), DUE - 1, ZONE)).toBeNull()
   const shown = decideShown(review(), DUE, ZONE)
   expect(shown).toEqual({ next: review({ shownAt: DUE }), event: 'LIMIT_REVIEW' })

@@ -182,7 +182,7 @@ describe('where a second confirmation is required', () => {
   const confirmBy = from + CONFIRM_WITHIN_MS
   const D = of(100, { pending: { valueMinor: 20_000n, from, confirmBy } })
 
-  test('the raise has a deadline for it', () => {
+  test('the raise has a deadline for the confirmation', () => {
     expect(decided(save(200), { D: of(100), rule })?.next.pending).toEqual({
       valueMinor: 20_000n,
       from: NOW + 24 * HOUR,

@@ -30,7 +30,7 @@ describe.each(MESSAGE_TEMPLATES)('the message %s', (template) => {
   })
 })
 
-test('who reads English of any country gets English', async () => {
+test('a player who reads any variant of English gets English', async () => {
   for (const language of LANGUAGE_CODES.filter(isEnglish)) {
     expect((await inWords(language, 'sign-up.code')).language).toBe('en')
   }

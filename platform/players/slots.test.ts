@@ -10,7 +10,7 @@ function aPiece() {
   return { work: () => ended, end }
 }
 
-test('no more pieces run at a time than there are slots, in the order in which they came', async () => {
+test('no more tasks run at a time than there are slots, in the order of arrival', async () => {
   const inSlot = createSlots({ concurrent: 2, waiting: 10 })
   const pieces = [aPiece(), aPiece(), aPiece(), aPiece()]
   const started: number[] = []
@@ -29,13 +29,13 @@ test('no more pieces run at a time than there are slots, in the order in which t
   expect(started).toEqual([0, 1, 2, 3])
 })
 
-test('one that fails gives its slot back', async () => {
+test('a task that fails frees its slot', async () => {
   const inSlot = createSlots({ concurrent: 1, waiting: 10 })
   await expect(inSlot(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inSlot(async () => 'next')).toBe('next')
 })
 
-test('more than may wait are sent away', async () => {
+test('a task beyond the queue is refused', async () => {
   const inSlot = createSlots({ concurrent: 1, waiting: 1 })
   const piece = aPiece()
   const running = [inSlot(piece.work), inSlot(piece.work)]
@@ -44,7 +44,7 @@ test('more than may wait are sent away', async () => {
   await Promise.all(running)
 })
 
-test('one key waits for itself and not for another', async () => {
+test('tasks of one key wait for each other, and not for another key', async () => {
   const inSlotOf = createSlotsByKey({ waiting: 10 })
   const piece = aPiece()
   const first = inSlotOf('a', piece.work)
@@ -75,7 +75,7 @@ function aQueue(limits: { waiting: number }) {
   }
 }
 
-test('the lowest rank goes first, and one rank in the order in which it came', async () => {
+test('the lowest rank goes first, and within a rank the order of arrival', async () => {
   const queue = aQueue({ waiting: 10 })
   const all = [queue.add('b', 1), queue.add('d', 2), queue.add('c', 1), queue.add('a', 0)]
   await queue.run()
@@ -83,7 +83,7 @@ test('the lowest rank goes first, and one rank in the order in which it came', a
   expect(await queue.run()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('where all places are taken, the last of the highest rank gives its place to a lower one only', async () => {
+test('in a full queue, only a lower rank replaces the last task of the highest rank', async () => {
   const queue = aQueue({ waiting: 2 })
   const early = queue.add('early', 3)
   const late = queue.add('late', 3)

@@ -12,12 +12,12 @@ const problems = (theirs: Movement[], ours: Movement[]) =>
   compareMovements(theirs, ours, WINDOW).map(({ problem, kind }) => `${problem} ${kind}`)
 
 describe('two lists', () => {
-  test('that say the same do not differ, whenever each of them heard of it', () => {
+  test('that agree do not differ, whenever each side recorded the money', () => {
     expect(problems([a({ at: 900 })], [a({ at: 1_000 })])).toEqual([])
     expect(problems([a({ at: 1_999 })], [a({ at: 5_000 })])).toEqual([])
   })
 
-  test('differ where one has nothing, the other amount, another currency, or one thing twice', () => {
+  test('differ where a movement is missing, has another amount or currency, or is there twice', () => {
     expect(problems([a()], [])).toEqual(['MISSING_HERE PAYMENT'])
     expect(problems([], [a()])).toEqual(['MISSING_THERE PAYMENT'])
     expect(problems([a({ amountMinor: 1_999n })], [a()])).toEqual(['AMOUNT_DIFFERS PAYMENT'])
@@ -32,12 +32,12 @@ describe('two lists', () => {
     ])
   })
 
-  test('are not asked about what is outside of the window', () => {
+  test('are not compared outside of the window', () => {
     expect(problems([a({ at: 999 }), a({ reference: 'two', at: 2_000 })], [])).toEqual([])
     expect(problems([], [a({ at: 999 }), a({ reference: 'two', at: 2_000 })])).toEqual([])
   })
 
-  test('may say in parts what went back, as long as the totals are the same', () => {
+  test('may state returned money in parts, as long as the totals agree', () => {
     const part = (amountMinor: bigint, at = 1_500) => a({ kind: 'CHARGE_BACK', amountMinor, at })
     const won = (amountMinor: bigint, at = 1_500) =>
       a({ kind: 'CHARGE_BACK_RETURN', amountMinor, at })
@@ -61,7 +61,7 @@ describe('two lists', () => {
     expect(problems([a(), part(500n)], [a(), part(1_000n, 2_500)])).toEqual([])
   })
 
-  test('need not agree on what came and went before we heard of it, if all of it went', () => {
+  test('do not differ by money that was returned in full before we recorded it', () => {
     const back = a({ kind: 'REFUND' })
     expect(problems([a(), back], [])).toEqual([])
     expect(problems([a({ at: 500 }), back], [])).toEqual([])
@@ -80,7 +80,7 @@ describe('two lists', () => {
 
 const IN_PARTS: ReadonlySet<string> = new Set(['REFUND', 'CHARGE_BACK', 'PAYOUT_RETURN'])
 
-test('whatever is taken away, added or changed on one side is found, and nothing else', () => {
+test('a movement that is removed, added or changed on one side is found, and nothing else', () => {
   const movement = fc.record({
     kind: fc.constantFrom(
       ...MOVEMENT_KINDS.filter((it) => !/^(REFUND|CHARGE_BACK)_RETURN$/.test(it)),

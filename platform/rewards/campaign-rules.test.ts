@@ -45,14 +45,14 @@ describe('an offer is refused', () => {
 
   test.each([
     ['less time than sixty days', { hoursToFulfil: 1_439 }, 'asks for 1440'],
-    ['a welcome where none is lawful', { audience: 'everybody' }, 'no such bonus'],
+    ['a welcome offer where none is lawful', { audience: 'everybody' }, 'no such bonus'],
     ['no amounts in the currency of a market', { markets: ['FI', 'NO'] }, 'no amounts in NOK'],
     ['a product that is not open', { markets: ['AT'] }, 'not open to everybody in'],
-    ['no game that counts', { contributions: { slot: 0 } }, 'in no game'],
-    ['an end before its beginning', { endsAt: '2025-01-01T00:00:00Z' }, 'before it begins'],
-    ['an end at its beginning', { endsAt: '2026-01-01T00:00:00Z' }, 'before it begins'],
+    ['no game that counts towards wagering', { contributions: { slot: 0 } }, 'in no game'],
+    ['an end before its start', { endsAt: '2025-01-01T00:00:00Z' }, 'before it begins'],
+    ['an end at its start', { endsAt: '2026-01-01T00:00:00Z' }, 'before it begins'],
     [
-      'decimals of a currency that has none',
+      'decimals in a currency that has none',
       {
         amounts: { EUR: { amount: 10, maxStake: 5 }, JPY: { amount: 1_000, maxStake: 500.5 } },
       },
@@ -130,11 +130,11 @@ describe('a file is rejected', () => {
     ['a cashback', { kind: 'CASHBACK' }],
     ['two products in one offer', { vertical: 'CASINO,SPORTS' }],
     ['a gift for a first deposit', { audience: 'first-deposit' }],
-    ['money by the tenth of a cent', { amounts: { EUR: { amount: 1.001, maxStake: 5 } } }],
-    ['a gift of nothing', { amounts: { EUR: { amount: 0, maxStake: 5 } } }],
-    ['wagering of nothing', { wrMultiplier: 0 }],
-    ['a code in small letters', { bonusCode: 'harbour' }],
-    ['what nobody knows', { surprise: true }],
+    ['an amount with a tenth of a cent', { amounts: { EUR: { amount: 1.001, maxStake: 5 } } }],
+    ['a gift of zero', { amounts: { EUR: { amount: 0, maxStake: 5 } } }],
+    ['a wagering requirement of zero', { wrMultiplier: 0 }],
+    ['a code in lower case', { bonusCode: 'harbour' }],
+    ['an unknown field', { surprise: true }],
     ['no name in English', { names: { fi: 'Lahja' } }],
   ])('with %s', (_, over) => {
     expect(campaignFile.safeParse([gift(over)]).success).toBe(false)

@@ -40,15 +40,15 @@ test('terms are shown as enforced, without zero contributions', () => {
   })
 })
 
-describe('what a bonus says about a game', () => {
+describe('the limitation of a game by a bonus', () => {
   const running = { vertical: 'CASINO', terms: TERMS, wager_done: 0n, wager_required: 10n } as const
   const at = (gameId: string, provider?: string) => ({ gameId, provider })
   test.each([
     ['without a bonus', [], at('lantern', 'relax'), { kind: 'CASINO', gameType: 'slot' }, 0],
     ['in a slot', [running], at('lantern', 'relax'), { kind: 'CASINO', gameType: 'slot' }, 2],
-    ['left out by name', [running], at('velvet', 'relax'), { kind: 'CASINO', gameType: 'slot' }, 1],
+    ['excluded by name', [running], at('velvet', 'relax'), { kind: 'CASINO', gameType: 'slot' }, 1],
     [
-      'left out by type',
+      'excluded by type',
       [running],
       at('lantern', 'relax'),
       { kind: 'CASINO', gameType: 'wheel' },
@@ -61,10 +61,10 @@ describe('what a bonus says about a game', () => {
       { kind: 'LIVE_CASINO', gameType: 'slot' },
       0,
     ],
-    ['of which nobody knows', [running], at('lantern'), null, 2],
-    ['of which only the id is known', [running], at('velvet'), null, 1],
+    ['of an unknown game', [running], at('lantern'), null, 2],
+    ['of a game that is known by its id only', [running], at('velvet'), null, 1],
     [
-      'with the wagering done',
+      'with wagering complete',
       [{ ...running, wager_done: 10n }],
       at('lantern', 'relax'),
       { kind: 'CASINO', gameType: 'slot' },
@@ -75,7 +75,7 @@ describe('what a bonus says about a game', () => {
   })
 })
 
-test('rewards come by their end, none last, then the newest, then by id', () => {
+test('rewards are sorted by their end, none last, then the newest, then by id', () => {
   const one = (campaignId: string, startedAt: string, endedAt: string | null) => ({
     ...{ campaignId, startedAt: `${startedAt}T00:00:00.000Z` },
     endedAt: endedAt && `${endedAt}T00:00:00.000Z`,
@@ -101,9 +101,9 @@ describe('a code', () => {
   } as const
   const past = new Date('2026-02-01')
   test.each([
-    ['that nobody has', undefined, 'error.bonus_code.not_found'],
+    ['that does not exist', undefined, 'error.bonus_code.not_found'],
     [
-      'of an offer to come',
+      'of a future offer',
       { ...offer, starts_at: new Date('2027-01-01') },
       'error.bonus_code.not_found',
     ],
@@ -113,16 +113,24 @@ describe('a code', () => {
       'error.bonus_code.expired',
     ],
     [
-      'of an offer taken back',
+      'of a cancelled offer',
       { ...offer, status: 'CANCELED', refusal: 'BONUS_UNAVAILABLE' },
       'error.bonus_code.expired',
     ],
     ['of another market', { ...offer, refusal: 'BONUS_UNAVAILABLE' }, 'error.bonus_code.not_found'],
     ['that was used', { ...offer, refusal: 'BONUS_ALREADY_HAD' }, 'error.bonus_code.already_used'],
-    ['of who may have none', { ...offer, refusal: 'BONUS_FORBIDDEN' }, 'BONUS_FORBIDDEN'],
+    [
+      'of a player who may not have bonuses',
+      { ...offer, refusal: 'BONUS_FORBIDDEN' },
+      'BONUS_FORBIDDEN',
+    ],
     ['that needs a deposit', { ...offer, refusal: 'BONUS_DEPOSIT_REQUIRED' }, null],
-    ['while another runs', { ...offer, refusal: 'error.bonus.active.already.exists' }, null],
-    ['that is good', offer, null],
+    [
+      'while another bonus is active',
+      { ...offer, refusal: 'error.bonus.active.already.exists' },
+      null,
+    ],
+    ['that is valid', offer, null],
   ] as const)('%s', (_, found, refusal) => {
     expect(codeRefusal(found, now)).toBe(refusal)
   })

@@ -10,7 +10,7 @@ const facts = fc.record({
   verification: fc.constantFrom(...VERIFICATIONS),
 })
 
-test('nothing is complete without contact details and every proof that the market asks for', () => {
+test('a sign-up is complete only with contact details and every proof that the market asks for', () => {
   fc.assert(
     fc.property(facts, (it) => {
       const proved =

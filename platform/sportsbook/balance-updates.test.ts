@@ -57,7 +57,7 @@ function aWorld() {
   }
 }
 
-test('the first change is sent at once, those of the next second as one', async () => {
+test('the first change is sent at once, and those of the next second as one update', async () => {
   const { change, settled, second, told } = aWorld()
   change('one', 1)
   await settled()

@@ -13,11 +13,11 @@ const problems = (theirs: StatedBet[], ours: StatedBet[]) =>
   compareBets(theirs, ours, DUE).map(({ problem, betId }) => `${problem} ${betId}`)
 
 describe('two lists of bets', () => {
-  test('that say the same do not differ, whenever each of them heard of it', () => {
+  test('that agree do not differ, whatever the times of their changes', () => {
     expect(problems([bet()], [bet({ changedAt: 5_000 })])).toEqual([])
   })
 
-  test('wait an hour for what is on its way', () => {
+  test('allow an hour for changes that are still in transit', () => {
     const young = { changedAt: DUE }
     expect(problems([bet({ revision: 3, ...young })], [bet()])).toEqual([])
     expect(problems([bet()], [bet({ revision: 3, ...young })])).toEqual([])
@@ -27,7 +27,7 @@ describe('two lists of bets', () => {
     expect(problems([bet(young)], [bet({ revision: 3 })])).toEqual(['REVISION_DIFFERS one'])
   })
 
-  test('do not differ by a bet that was returned before the wallet heard of it', () => {
+  test('do not differ by a bet that was returned before it reached the wallet', () => {
     const returned = bet({ payoutMinor: 500n })
     expect(problems([returned], [])).toEqual([])
     expect(problems([{ ...returned, isRunning: true }], [])).toEqual(['MISSING_HERE one'])
@@ -74,7 +74,7 @@ const CHANGES: readonly [(it: StatedBet) => Partial<StatedBet>, string][] = [
   [({ revision }) => ({ revision: revision + 1 }), 'REVISION_DIFFERS'],
 ]
 
-test('what is taken away or changed on one side is found, and nothing else', () => {
+test('a bet that is removed or changed on one side is found, and nothing else', () => {
   fc.assert(
     fc.property(someBets, fc.nat(), fc.constantFrom(...CHANGES), (both, at, [change, problem]) => {
       const one = both[at % both.length] as StatedBet

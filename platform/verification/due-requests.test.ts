@@ -36,17 +36,29 @@ describe('sums', () => {
   test.each<[string, Partial<RequestFacts>, string[]]>([
     ['a cent below the first amount', { paidInMinor: 999_99n }, []],
     ['the first amount', { paidInMinor: 1_000_00n }, ID_AND_ADDRESS],
-    ['in the currency of the player', { paidInMinor: 9_999_00n, currency: 'NOK' }, []],
-    ['and there', { paidInMinor: 10_000_00n, currency: 'NOK' }, ID_AND_ADDRESS],
-    ['the second', { paidInMinor: 10_000_00n }, [...ID_AND_ADDRESS, 'SOURCE_OF_WEALTH PAID_IN']],
-    ['paid out, below', { paidOutMinor: 1_999_99n }, []],
     [
-      'paid out',
+      'below the first amount in the currency of the player',
+      { paidInMinor: 9_999_00n, currency: 'NOK' },
+      [],
+    ],
+    [
+      'the first amount in the currency of the player',
+      { paidInMinor: 10_000_00n, currency: 'NOK' },
+      ID_AND_ADDRESS,
+    ],
+    [
+      'the second amount',
+      { paidInMinor: 10_000_00n },
+      [...ID_AND_ADDRESS, 'SOURCE_OF_WEALTH PAID_IN'],
+    ],
+    ['a cent below the amount paid out', { paidOutMinor: 1_999_99n }, []],
+    [
+      'the amount paid out',
       { paidOutMinor: 2_000_00n },
       ['PROOF_OF_ID PAID_OUT', 'PROOF_OF_PAYMENT PAID_OUT'],
     ],
     [
-      'paid out to a card',
+      'the amount paid out to a card',
       { paidOutMinor: 2_000_00n, payout: { label: '•••• 4242', isKnown: true } },
       ['PROOF_OF_ID PAID_OUT', 'PROOF_OF_PAYMENT •••• 4242 PAID_OUT'],
     ],
@@ -89,13 +101,13 @@ describe('the age of the account', () => {
 })
 
 describe('changed details', () => {
-  test.each(CHANGED_DETAILS)('%s of a player who has paid in', (detail) => {
+  test.each(CHANGED_DETAILS)('request a proof of %s from a player who has deposited', (detail) => {
     expect(asked({ changed: [detail], paidInMinor: 10_00n })).toEqual([
       `${RULES.changed[detail]} ${detail}_CHANGED`,
     ])
   })
 
-  test('of a player who has neither paid in nor proved anything request nothing, and are settled', () => {
+  test('of a player without deposits or proofs request nothing, and are settled', () => {
     expect(due({ changed: ['ADDRESS'] })).toMatchObject({ requests: [], settled: ['ADDRESS'] })
   })
 
@@ -114,7 +126,7 @@ describe('changed details', () => {
     })
   })
 
-  test('wait for the review of what may prove the detail before, and stay until then', () => {
+  test('wait for a review that may prove the old detail, and stay until then', () => {
     const documents = [held('PROOF_OF_ADDRESS', 'UNDER_REVIEW')]
     expect(due({ changed: ['ADDRESS', 'PHONE'], documents, paidInMinor: 10_00n })).toEqual({
       requests: [{ documentType: 'PROOF_OF_ID', about: '', reason: 'PHONE_CHANGED' }],
@@ -130,20 +142,24 @@ describe('changed details', () => {
   })
 })
 
-describe('where a withdrawal goes', () => {
+describe('the payout instrument of a withdrawal', () => {
   const payout = { label: '•••• 4242', isKnown: false }
   const OTHER = 'PROOF_OF_PAYMENT •••• 4242 PAYOUT_INSTRUMENT_CHANGED'
   test.each<[string, Partial<RequestFacts>, string[]]>([
-    ['nowhere new', { payout: { ...payout, isKnown: true } }, []],
-    ['somewhere new', { payout }, [OTHER]],
-    ['proved', { payout, documents: [held('PROOF_OF_PAYMENT', 'VERIFIED', payout.label)] }, []],
+    ['a known one', { payout: { ...payout, isKnown: true } }, []],
+    ['a new one', { payout }, [OTHER]],
     [
-      'another card is proved',
+      'a new one that is proved',
+      { payout, documents: [held('PROOF_OF_PAYMENT', 'VERIFIED', payout.label)] },
+      [],
+    ],
+    [
+      'a new one, with another card proved',
       { payout, documents: [held('PROOF_OF_PAYMENT', 'VERIFIED', 'x')] },
       [OTHER],
     ],
     [
-      'another proof is open',
+      'a new one, with another proof requested',
       { payout, documents: [held('PROOF_OF_PAYMENT', 'REQUESTED', 'x')] },
       [],
     ],

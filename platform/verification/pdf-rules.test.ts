@@ -38,7 +38,7 @@ function packed(
 }
 const SCRIPT = '<< /S /JavaScript /JS (app.alert) >>'
 
-describe('a PDF is taken', () => {
+describe('a PDF is accepted', () => {
   test.each<[string, Buffer]>([
     ['of pages', pdf('')],
     [
@@ -153,13 +153,13 @@ describe('a PDF is refused', () => {
     ['with a page of HTML before it', pdf('', { before: '<script>' })],
     ['with a page of HTML behind it', pdf('', { behind: '<script>' })],
     ['with a page of HTML in a comment behind it', pdf('', { behind: '%<script>' })],
-    ['of a version that there is not', bytes('%PDF-9.9\n%%EOF')],
+    ['of an unknown version', bytes('%PDF-9.9\n%%EOF')],
   ])('as broken %s', async (_, content) => {
     expect(await pdfProblem(content)).toBe('file_broken')
   })
 })
 
-/** What takes a reader that begins again at each of them, or looks to the end for each, hours. */
+/** A reader that starts again at each of them, or searches to the end for each, takes hours. */
 test.each([
   ...[
     '(',
@@ -182,7 +182,7 @@ test.each([
     '<< /Length 1 >> stream\nx endstream ',
     '/EF(',
   ],
-])('a file full of %j is read once', async (part) => {
+])('a file full of %j is scanned without hanging', async (part) => {
   const content = pdf(part.repeat(300_000 / part.length))
   expect(['file_unsafe', 'file_broken', null]).toContain(await pdfProblem(content))
 })

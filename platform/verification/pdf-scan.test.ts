@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a small file is looked through at once, a larger one by the worker, one after another', async () => {
+test('a small file is scanned at once, larger ones by the worker, one after another', async () => {
   const { scan, workers, here } = aScan()
   expect(await scan.problemOf(Buffer.alloc(1_000), 'one')).toBeNull()
   expect([here, workers.length]).toEqual([[1_000], 0])
@@ -62,7 +62,7 @@ test('a small file is looked through at once, a larger one by the worker, one af
   expect(here).toEqual([1_000])
 })
 
-test('the files of one player keep another waiting for one of them only', async () => {
+test('the files of one player delay another player by one of them only', async () => {
   const { scan, workers } = aScan()
   const ended: string[] = []
   const look = (owner: string) => void scan.problemOf(LARGE, owner).then(() => ended.push(owner))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { REQUEST_STATUSES, type RequestStatus } from '#contracts/player-api/verification-words.ts'
 import { levelAfter, mayBecome, stepsToReview } from './request-rules.ts'
 
-test('only the transitions of GAP-062 are taken', () => {
+test('only the transitions of GAP-062 are allowed', () => {
   const taken = REQUEST_STATUSES.flatMap((from) =>
     REQUEST_STATUSES.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
   )
@@ -18,7 +18,7 @@ test('only the transitions of GAP-062 are taken', () => {
   ])
 })
 
-test('what is sent in goes to the review, where there is a way to it', () => {
+test('a submitted document goes to review from the states that allow it', () => {
   const steps = Object.fromEntries(REQUEST_STATUSES.map((it) => [it, stepsToReview(it)]))
   expect(steps).toEqual({
     UNREQUESTED: ['REQUESTED', 'UNDER_REVIEW'],

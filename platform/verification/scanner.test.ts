@@ -40,12 +40,12 @@ function streamed(received: Buffer): Buffer {
   }
 }
 
-test('the embedded one reports the test virus, wherever it hides', async () => {
+test('the embedded scanner reports the test virus, wherever it hides', async () => {
   expect(await embeddedScanner(Buffer.from('a letter'))).toBe('clean')
   expect(await embeddedScanner(Buffer.from(`a letter${TEST_VIRUS}`))).toBe('infected')
 })
 
-test('clamd is sent every byte, in chunks, and its word is taken', async () => {
+test('clamd gets every byte, in chunks, and its verdict is used', async () => {
   const content = Buffer.alloc(150_000, 'a page ')
   let got: Buffer | null = null
   const clean = await aClamd((received) => {
@@ -58,7 +58,7 @@ test('clamd is sent every byte, in chunks, and its word is taken', async () => {
   expect(await infected(content)).toBe('infected')
 })
 
-test('what is no clear word is no answer', async () => {
+test('an unclear or missing verdict is an error', async () => {
   const full = await aClamd(() => 'INSTREAM size limit exceeded. ERROR\0')
   await expect(full(Buffer.from('x'))).rejects.toThrow(ScannerUnavailableError)
   const mute = await aClamd(() => '')

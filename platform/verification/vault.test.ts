@@ -7,7 +7,7 @@ const [old, newer] = [aKey('2025'), aKey('2026')]
 const owner = { fileId: 'file-1', playerId: 'player-1' }
 const passport = Buffer.from('a passport')
 
-test('what was sealed is opened again, and nothing of it can be read meanwhile', () => {
+test('a sealed file opens again, and cannot be read while it is sealed', () => {
   const vault = createVault([old], randomBytes)
   const sealed = vault.seal(passport, owner)
   expect(sealed.sealed.includes(passport)).toBe(false)
@@ -26,7 +26,7 @@ test('a changed bit, another player and another file are refused', () => {
   expect(() => vault.open(sealed, { ...owner, fileId: 'file-2' })).toThrow()
 })
 
-test('a new key takes over: what the old one sealed is wrapped again, and the old one can go', () => {
+test('a new key rewraps what the old one sealed, and then opens it alone', () => {
   const sealed = createVault([old], randomBytes).seal(passport, owner)
   const both = createVault([newer, old], randomBytes)
   expect(both.open(sealed, owner)).toEqual(passport)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageCursor } from '#contracts/player-api/v1.ts'
 import { readListPlace, writeListPlace } from './page-cursor.ts'
 
-test('a place comes back as it was written, and fits where the contract has it', () => {
+test('a cursor round-trips, and fits the length in the contract', () => {
   const text = (maxLength: number) =>
     fc
       .string({ minLength: 1, maxLength, unit: 'grapheme-ascii' })
@@ -34,6 +34,6 @@ test.each([
   written([1e300, 'a', 'b']),
   written([1, 'a\0', 'b']),
   written([1, 'a', 'b', 'c']),
-])('%s is no place', (cursor) => {
+])('%s is not a cursor', (cursor) => {
   expect(readListPlace(cursor)).toBeNull()
 })

@@ -17,7 +17,7 @@ const payout = (of: Partial<PspPayout> = {}): PspPayout => ({
   ...of,
 })
 
-/** Calls a provider that answers with `said`, and knows `known` about the reference. */
+/** Calls a provider that answers with `said`, and has `known` for the reference. */
 const ask = (
   report: PspPayout | PspRefusal,
   known: PspPayout | null | Error = new Error('not to be asked'),

@@ -7,11 +7,14 @@ const FRESH = { state: 'REQUESTED', needsReview: false, cancellations: 0 } as co
 const asked = (given: object) =>
   cancelRefusal({ ...FRESH, market: { withdrawalCancel: 'player' }, ...given })
 
-test.each(MARKET_CODES)('in %s the table of markets decides', (code) => {
-  const market = MARKETS[code]
-  const expected = market.withdrawalCancel === 'never' ? 'WITHDRAWAL_CANCEL_FORBIDDEN' : null
-  expect(cancelRefusal({ ...FRESH, market })).toBe(expected)
-})
+test.each(MARKET_CODES)(
+  'in %s the market table decides whether a withdrawal can be cancelled',
+  (code) => {
+    const market = MARKETS[code]
+    const expected = market.withdrawalCancel === 'never' ? 'WITHDRAWAL_CANCEL_FORBIDDEN' : null
+    expect(cancelRefusal({ ...FRESH, market })).toBe(expected)
+  },
+)
 
 test('a withdrawal can be cancelled only before the provider is asked', () => {
   const may = WITHDRAWAL_STATES.filter((state) => asked({ state }) === null)
@@ -19,17 +22,17 @@ test('a withdrawal can be cancelled only before the provider is asked', () => {
   expect(asked({ state: 'PROCESSING' })).toBe('WITHDRAWAL_NOT_PENDING')
 })
 
-test('not while under staff review, but again once staff has approved it', () => {
+test('a withdrawal under staff review cannot be cancelled, an approved one can', () => {
   expect(asked({ needsReview: true })).toBe('WITHDRAWAL_NOT_PENDING')
   expect(asked({ needsReview: true, state: 'APPROVED' })).toBeNull()
 })
 
-test('three times a day, not four', () => {
+test('a fourth cancellation in a day is refused', () => {
   expect(asked({ cancellations: 2 })).toBeNull()
   expect(asked({ cancellations: 3 })).toBe('error.withdrawal.cancel.limit_reached')
 })
 
-test('a market that forbids it says so before anything else', () => {
+test('a market that forbids cancellation refuses it before any other rule', () => {
   const market = { withdrawalCancel: 'never' } as const
   expect(asked({ market, state: 'PAID', cancellations: 9 })).toBe('WITHDRAWAL_CANCEL_FORBIDDEN')
 })

@@ -25,9 +25,9 @@ describe('the check before a withdrawal', () => {
   })
 
   test.each([
-    ['a player from whom the flag was taken', { mayWithdraw: false }, 'FORBIDDEN'],
+    ['a player who may not withdraw', { mayWithdraw: false }, 'FORBIDDEN'],
     ['nothing left of the limit', { limitLeft: 0n }, 'WITHDRAWAL_LIMIT_REACHED'],
-    ['more taken than the limit is by now', { limitLeft: -1n }, 'WITHDRAWAL_LIMIT_REACHED'],
+    ['more withdrawn than a lowered limit allows', { limitLeft: -1n }, 'WITHDRAWAL_LIMIT_REACHED'],
     ['a cent less than any method pays', { balance: 1_999n }, 'NOT_ENOUGH_FUNDS'],
     ['exactly what a method pays', { balance: 2_000n }, 'SUCCESS'],
     ['no money and no limit left', { balance: 0n, limitLeft: 0n }, 'WITHDRAWAL_LIMIT_REACHED'],
@@ -47,12 +47,12 @@ describe('the check before a withdrawal', () => {
       'DOCUMENTS_UNDER_REVIEW',
     ],
     [
-      'a wish for documents',
+      'optional documents',
       { kycLevel: 'ENHANCED', documents: asked('DOCUMENTS_PREFERRED') },
       'DOCUMENTS_PREFERRED',
     ],
     [
-      'a wish for documents, and no money',
+      'optional documents, and no money',
       { balance: 0n, documents: asked('DOCUMENTS_PREFERRED') },
       'NOT_ENOUGH_FUNDS',
     ],
@@ -60,7 +60,7 @@ describe('the check before a withdrawal', () => {
     expect(evaluateWithdrawal({ ...FINE, ...given })).toBe(expected)
   })
 
-  test('it is the player’s turn only where something is to be sent', () => {
+  test('documents are awaited only where the player has to send some', () => {
     const turns = [null, 'DOCUMENTS_PREFERRED', 'DOCUMENTS_UNDER_REVIEW'] as const
     expect(turns.filter((check) => awaitsDocuments(asked(check)))).toEqual([])
     expect(awaitsDocuments(asked('DOCUMENTS_REQUIRED'))).toBe(true)

@@ -13,18 +13,18 @@ const used = (method: PaymentMethod, deposited: bigint, given: Partial<PayoutSou
 })
 const names = (...sources: PayoutSource[]) => payoutMethods(sources).map((it) => it.method)
 
-test('money goes back to where it came from, and nowhere else', () => {
+test('a payout goes back to the method of the deposit, and to no other', () => {
   expect(names(used('SKRILL', 5_000n), used('TRUSTLY', 0n))).toEqual(['SKRILL'])
 })
 
-test('the method with most to take back comes first', () => {
+test('the method with the most left to return comes first', () => {
   expect(names(used('SKRILL', 5_000n, { withdrawn: 4_000n }), used('CREDITCARD', 3_000n))).toEqual([
     'CREDITCARD',
     'SKRILL',
   ])
 })
 
-test('those that are even come last, the one used last first', () => {
+test('methods with nothing left to return come last, the one used last first', () => {
   const skrill = used('SKRILL', 5_000n, { withdrawn: 9_000n, lastUsedAt: 1 })
   const trustly = used('TRUSTLY', 1_000n, { withdrawn: 1_000n, lastUsedAt: 2 })
   expect(names(skrill, trustly, used('NETTELLER', 100n))).toEqual([
@@ -34,7 +34,7 @@ test('those that are even come last, the one used last first', () => {
   ])
 })
 
-test('of two cards the one used last is paid to', () => {
+test('of two cards the one used last is paid', () => {
   const older = used('CREDITCARD', 100n, { instrumentToken: 'older', lastUsedAt: 1 })
   const newer = used('CREDITCARD', 100n, { instrumentToken: 'newer', lastUsedAt: 2 })
   expect(payoutMethods([newer, older])).toEqual([newer])
@@ -48,11 +48,11 @@ test.each([
     ['CREDITCARD'],
   ],
   [
-    'nothing, with two ways on file',
+    'nothing, with two methods on file',
     [used('CREDITCARD', 0n), used('TRUSTLY', 0n)],
     ['TRUSTLY', 'CREDITCARD'],
   ],
   ['nothing, with a wallet on file', [used('SKRILL', 0n)], []],
-])('who has deposited by %s', (_, sources, expected) => {
+])('the payout methods of a player who has deposited by %s', (_, sources, expected) => {
   expect(names(...sources)).toEqual(expected)
 })

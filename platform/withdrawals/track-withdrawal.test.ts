@@ -22,11 +22,11 @@ const at = (afterMs: number) => new Date(SINCE + afterMs).toISOString()
 
 describe('the tracker of a withdrawal', () => {
   const cases: [string, Partial<TrackedWithdrawal>, object][] = [
-    ['just asked for', {}, { cause: 'ABOUT_TO_BE_SENT', actsNext: 'us', fix: null }],
+    ['just requested', {}, { cause: 'ABOUT_TO_BE_SENT', actsNext: 'us', fix: null }],
     ['approved', { state: 'APPROVED' }, { cause: 'ABOUT_TO_BE_SENT', actsNext: 'us', fix: null }],
     ['in review', { needsReview: true }, { cause: 'IN_REVIEW', actsNext: 'us', fix: null }],
     [
-      'in review, documents asked for',
+      'in review, documents requested',
       { needsReview: true, awaitsDocuments: true },
       { cause: 'DOCUMENTS_AWAITED', actsNext: 'player', fix: 'verification', promisedBy: null },
     ],
@@ -43,12 +43,12 @@ describe('the tracker of a withdrawal', () => {
       { cause: 'FAILED_AT_PROVIDER', actsNext: 'nobody', fix: 'withdraw' },
     ],
     [
-      'sent back by the bank',
+      'returned by the bank',
       { state: 'RETURNED' },
       { cause: 'RETURNED_BY_BANK', actsNext: 'nobody', fix: 'withdraw' },
     ],
     [
-      'rejected without a reason that we know',
+      'rejected for an unknown reason',
       { state: 'REJECTED' },
       { cause: 'REJECTED_OTHER', actsNext: 'nobody', fix: 'support' },
     ],
@@ -63,7 +63,7 @@ describe('the tracker of a withdrawal', () => {
     expect(displayStatus.fix).not.toBeNull()
   })
 
-  test('a promise holds until its last moment, and a broken one is admitted', () => {
+  test('a withdrawal is late only after its promised time, and then refers to support', () => {
     const inTime = tracked({ needsReview: true }, PROMISED_MS.REVIEW)
     expect(inTime).toMatchObject({ promisedBy: at(PROMISED_MS.REVIEW), isLate: false, fix: null })
     const late = tracked({ needsReview: true }, PROMISED_MS.REVIEW + 1)
@@ -74,7 +74,7 @@ describe('the tracker of a withdrawal', () => {
     ['SKRILL', 2 * 3_600_000],
     ['TRUSTLY', 24 * 3_600_000],
     ['CREDITCARD', 72 * 3_600_000],
-  ] as const)('a provider of %s has the time of its method, and is slow after it', (method, ms) => {
+  ] as const)('a payout by %s is late only after the time of its method', (method, ms) => {
     expect(promisedOfProvider(method)).toBe(ms)
     const sent = { state: 'PROCESSING', method } as const
     expect(tracked(sent, ms)).toMatchObject({

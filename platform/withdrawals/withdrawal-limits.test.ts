@@ -8,7 +8,7 @@ test.each([
   ['EUR', 99, 5_000_000n],
   ['EUR', -1, 1_000_000n],
   ['CLP', 0, 1_000_000_000n],
-] as const)('in %s on level %i a day lets %d minor units out', (currency, level, limit) => {
+] as const)('in %s on level %i the daily limit is %d minor units', (currency, level, limit) => {
   expect(withdrawalLimit(currency, level)).toEqual({ limit, duration: 'daily' })
 })
 

@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     expect(WITHDRAWAL_STATES.filter(isOpen)).toEqual(['REQUESTED', 'APPROVED', 'PROCESSING'])
   })
 
-  test('comes to one state by each event, from wherever it happens', () => {
+  test('reaches one state by each event, whichever state it comes from', () => {
     for (const event of WITHDRAWAL_EVENTS) {
       const after = new Set(statesBefore(event).map((state) => nextState(state, event)))
       expect(after).toEqual(new Set([stateAfter(event)]))

@@ -36,7 +36,7 @@ test('refused rounds of all games are in one list, oldest first, as escaped text
   expect(text).not.toContain('<b>')
 })
 
-test('one is retried by its button, and the result is shown', async () => {
+test('a refused round is retried by its button, and the result is shown', async () => {
   const { pages, tried } = aConsole([[round({})], [round({ roundId: 'live:r-2' })]], 'REFUSED')
   const text = await (await pages.request('/console/rounds')).text()
   const action = /action="(\/console\/rounds\/live[^"]+)"/.exec(text)?.[1] ?? ''
@@ -51,7 +51,7 @@ test('one is retried by its button, and the result is shown', async () => {
   )
 })
 
-test('one that is gone is just no longer listed', async () => {
+test('a retry of a round that is gone returns to the list without it', async () => {
   const { pages } = aConsole([[]])
   const answer = await pages.request('/console/rounds/r-9/retry', { method: 'POST' })
   expect(answer.headers.get('location')).toBe('/console/rounds')

@@ -6,7 +6,7 @@ test('a deck has fifty-two cards, none twice', () => {
   expect(new Set(Array.from({ length: DECK }, (_, id) => cardOf(id))).size).toBe(52)
 })
 
-test('a shoe dealt to its end has given out every card exactly once, whatever was drawn', () => {
+test('a shoe dealt to its end has dealt every card exactly once, whatever was drawn', () => {
   fc.assert(
     fc.property(fc.constantFrom(1, 6), fc.infiniteStream(fc.nat()), (decks, numbers) => {
       let dealt: number[] = []
@@ -23,7 +23,7 @@ test('a shoe dealt to its end has given out every card exactly once, whatever wa
   )
 })
 
-test('every card that is left is as likely: each draw of the next number gives another one', () => {
+test('every card that is left is equally likely: each number draws another one', () => {
   const dealt = [0, 3, 4, 50]
   const next = Array.from({ length: DECK - 4 }, (_, i) => drawCard(dealt, 1, () => i).card)
   expect(new Set(next).size).toBe(48)

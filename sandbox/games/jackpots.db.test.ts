@@ -89,7 +89,7 @@ const meters = (currency = 'EUR') =>
     `/games/meters?gameId=velvet-heirloom&provider=relax&mode=real&currency=${currency}`,
   )
 
-test('the meters begin with what the house puts in and grow with each stake alone', async () => {
+test('the meters start with the seed of the house and grow only with stakes', async () => {
   const session = await start()
   expect(await meters()).toEqual({ mini: 500, minor: 1_000, major: 5_000, grand: 10_000 })
   const id = randomUUID()
@@ -106,7 +106,7 @@ test('the meters begin with what the house puts in and grow with each stake alon
   })
 })
 
-test('a jackpot is paid with the round through the wallet, and its meter starts again', async () => {
+test('a jackpot is paid with its round through the wallet, and its meter restarts', async () => {
   const session = await start()
   await play(session, 1_000)
   wins = ['minor']
@@ -121,7 +121,7 @@ test('a jackpot is paid with the round through the wallet, and its meter starts 
   expect(await meters()).toMatchObject({ mini: 511, minor: 1_000 })
 })
 
-test('players at the same moment lose no share, and one of them gets the jackpot', async () => {
+test('concurrent players lose no contribution, and one of them wins the jackpot', async () => {
   const sessions = await Promise.all(Array.from({ length: 12 }, () => start()))
   await Promise.all(sessions.map((it) => play(it, 100)))
   expect((await meters()).mini).toBe(512)
@@ -136,7 +136,7 @@ test('players at the same moment lose no share, and one of them gets the jackpot
   expect((await meters()).mini).toBe(500)
 })
 
-test('a jackpot that was won before the process died is paid once, as it was won', async () => {
+test('a jackpot won before the process died is paid once, in the amount that was won', async () => {
   const session = await start()
   wins = ['major']
   wallet.fail = (path) => (path.endsWith('/win') ? 'before' : null)
@@ -153,7 +153,7 @@ test('a jackpot that was won before the process died is paid once, as it was won
   expect((await meters()).major).toBe(5_000)
 })
 
-test('practice neither feeds nor wins what is real', async () => {
+test('play for fun neither feeds nor wins the real jackpots', async () => {
   const practice = await start('fun')
   wins = ['grand']
   expect(await play(practice, 1_000)).toMatchObject({ payoutMinor: 30 + 10_000 })

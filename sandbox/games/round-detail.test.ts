@@ -68,7 +68,7 @@ function aDetail(what: { state?: Round['state']; mode?: GameSession['mode'] } = 
 
 const ASKED = { roundId: 'round-1', language: 'fi' }
 
-test('a finished round is described in the language, with its picture and version', async () => {
+test('a finished round is described in the requested language, with its picture and version', async () => {
   const answer = await aDetail()(ASKED)
   expect(answer.status).toBe(200)
   const detail = roundDetailResponse.parse(await answer.json())
@@ -94,7 +94,7 @@ test('practice rounds and unknown rounds are not described', async () => {
   expect((await aDetail()({ ...ASKED, roundId: 'round-2' })).status).toBe(404)
 })
 
-test('a bet at a live table is described to its provider’s operator, like every round', async () => {
+test('a bet at a live table is described, and only to the operator of its provider', async () => {
   const ask = aDetail()
   const answer = await ask({ roundId: 'live:1', language: 'fi' })
   expect(await answer.json()).toEqual({ ...TOLD, words: ['fi'] })

@@ -294,7 +294,7 @@ describe('when the operator refuses', () => {
     expect(wallet.balance).toBe(10_000)
   })
 
-  test('no page of another origin sees or retries it', async () => {
+  test('a page of another origin cannot read the list of unsettled rounds', async () => {
     const response = await sandbox.fetch(
       new Request(`${STUDIO}/unsettled-rounds`, {
         headers: { origin: 'http://evil.test' },
@@ -355,7 +355,7 @@ describe('the launcher', () => {
     fullscreen: 'false',
   }
 
-  test('answers the query of the seed with a page that only the operator may frame', async () => {
+  test('answers a valid launch with a page that only the operator may frame', async () => {
     const response = await page(GOOD)
     expect(response.status).toBe(200)
     const policy = response.headers.get('content-security-policy')
@@ -365,10 +365,10 @@ describe('the launcher', () => {
   })
 
   test.each([
-    ['a way home to somebody else', { homeurl: 'https://evil.test/' }],
-    ['a script as a way home', { homeurl: 'javascript:alert(1)' }],
+    ['a home link to another site', { homeurl: 'https://evil.test/' }],
+    ['a script as a home link', { homeurl: 'javascript:alert(1)' }],
     ['a game id with markup', { gameid: '<script>' }],
-    ['a mode that is none', { moneymode: 'free' }],
+    ['an unknown mode', { moneymode: 'free' }],
   ])('refuses %s', async (_, change) => {
     expect((await page({ ...GOOD, ...change })).status).toBe(400)
   })

@@ -134,7 +134,7 @@ test('play money can restart with the full balance, real money cannot', async ()
 })
 
 describe('a round of several steps', () => {
-  test('takes each stake, pays once, and keeps hidden what is hidden', async () => {
+  test('takes each stake, pays once, and never sends its hidden state', async () => {
     const { sessionId } = await start()
     const begun = await play(sessionId)
     expect(begun).toMatchObject({ done: false, stakeMinor: 100, balanceMinor: 9_900 })
@@ -242,7 +242,7 @@ describe('a round of several steps', () => {
   })
 })
 
-describe('what a round was drawn from', () => {
+describe('the seed of a round', () => {
   test('is revealed when the player asks, and reproduces the same round', async () => {
     const { sessionId, seedHash } = await start()
     const { roundId } = await play(sessionId)

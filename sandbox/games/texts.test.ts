@@ -17,7 +17,7 @@ test('the game speaks every language that a launch can name', () => {
   }
 })
 
-test.each(LANGUAGE_CODES)('in %s it says how long a round that was left waits', (language) => {
+test.each(LANGUAGE_CODES)('in %s the rules state how long an abandoned round waits', (language) => {
   const { outbound } = LANGUAGES[language]
   for (const game of ['blackjack', 'video-poker'] as const) {
     const { rulesLeft = '' } = tableTexts(game, outbound)

@@ -7,7 +7,7 @@ const ask = async (path: string) => {
   return { response, text: await response.text() }
 }
 
-test('shows every rule of every market with value, source, date and trust', async () => {
+test('the page shows every rule of every market with value, source, date and confidence', async () => {
   const { response, text } = await ask('/markets')
   expect(response.status).toBe(200)
   const rules = Object.keys(RULE_WORDS)
@@ -20,19 +20,19 @@ test('shows every rule of every market with value, source, date and trust', asyn
   for (const code of MARKET_CODES) expect(text).toContain(`<h2 id="${code}">`)
 })
 
-test('shows one market alone, whatever its case', async () => {
+test('the page shows one market alone, whatever the case of its code', async () => {
   const { text } = await ask('/markets?market=fi')
   expect(text.match(/<h2 /g)).toHaveLength(1)
   expect(text).toContain('<option value="FI" selected>')
 })
 
-test.each(['ZZ', '<script>', '__proto__'])('%j is no market', async (asked) => {
+test.each(['ZZ', '<script>', '__proto__'])('%j is an unknown market', async (asked) => {
   const { response, text } = await ask(`/markets?market=${encodeURIComponent(asked)}`)
   expect(response.status).toBe(404)
   expect(text).not.toContain('<script>')
 })
 
-test('has no inline style or script', async () => {
+test('the page has no inline style or script', async () => {
   const { response, text } = await ask('/markets')
   expect(text).not.toMatch(/\sstyle=|<style|<script|\son\w+=/)
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self'")

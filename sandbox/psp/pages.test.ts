@@ -24,7 +24,7 @@ test('the amount is formatted as on the site, in the player’s language', async
   expect(await written(money('xx'))).toContain(formatMoney(123_456n, 'CAD', 'en'))
 })
 
-test('only a framed page talks to the page around it', async () => {
+test('only the framed page has the script that talks to the page around it', async () => {
   expect(await written(money('fr-CA'))).toContain('/psp/frame.js')
   expect(await written(money('fr-CA', 'TRUSTLY'))).not.toContain('<script')
 })

@@ -47,7 +47,7 @@ describe('the id of several outcomes', () => {
   const anId = fc.stringMatching(/^[a-z\d][a-z\d.:-]{0,20}$/)
   const anOutcome = fc.stringMatching(/^[a-z\d][a-z\d-]{0,20}$/)
 
-  test('names them, in whatever order they were chosen', () => {
+  test('is the same in whatever order they were chosen, and is parsed back to them', () => {
     const some = fc.uniqueArray(fc.record({ market: anId, outcome: anOutcome }), {
       ...{ minLength: 2, maxLength: MAX_PARTS },
       selector: ({ market, outcome }) => `${market}:${outcome}`,
@@ -71,7 +71,7 @@ describe('the id of several outcomes', () => {
     ['another order', 'total:2.5:over+result:home'],
     ['a part twice', 'result:home+result:home'],
     ['too many', ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((it) => `${it}:x`).join('+')],
-  ])('is none with %s', (_, id) => {
+  ])('is invalid with %s', (_, id) => {
     expect(builderParts(id)).toBe(null)
   })
 })
@@ -84,7 +84,7 @@ test.each<[string, (OutcomeResult | null)[], OutcomeResult | null]>([
   ['one void, the others won', [WON, VOID], VOID],
   ['one void, one open', [VOID, null], null],
   ['all void', [VOID, VOID], VOID],
-])('with %s', (_, results, whole) => {
+])('the result of a bet builder with %s', (_, results, whole) => {
   expect(resultOfParts(results)).toEqual(whole)
 })
 
@@ -171,7 +171,7 @@ describe.each(inSports)('the chances of several outcomes of %s', (sport, fixture
     )
   })
 
-  test('are those of matches that are played', () => {
+  test('match the results of simulated matches', () => {
     const match = MATCH_OF[sport](fixture) as Match<unknown>
     const begun = BEGINNINGS[sport]
     const joint = match.joint(begun)
@@ -282,7 +282,7 @@ describe('outcomes without a price together', () => {
     expect(refusal?.parts.slice(0, concerned.length)).toEqual(parts(...concerned))
   })
 
-  test('are none in a sport whose model does not say how they go together', () => {
+  test('are all of those in a sport whose model has no joint chances', () => {
     const { refusal } = quoteAt(tradeOf(basketball, 'a seed'), basketball.startsAt - 1, [
       ...parts('moneyline:home', 'overtime:yes'),
     ])
@@ -325,7 +325,7 @@ test('a leg of several outcomes is settled as all of them', () => {
   )
 })
 
-test('the book quotes several outcomes as one, of this very moment', async () => {
+test('the book quotes several outcomes as one, at the current moment', async () => {
   let now = football.startsAt - 60_000
   const book = await openBook({
     ...{ store: memoryStore(), clock: () => now, pause: async () => undefined },

@@ -28,7 +28,7 @@ describe('a forced refusal', () => {
     ['INSUFFICIENT_FUNDS', { balanceMinor: null }],
     ['LIMIT_REACHED', { leftMinor: 10 }],
     ['SESSION_ENDED', {}],
-  ] as const)('%s is one that the book gives', (code, rest) => {
+  ] as const)('%s has the fields of a real refusal', (code, rest) => {
     const forced = createForcedRefusals(() => NOW)
     forced.force([], { playerId: null, refusal: force(code) })
     const refusal = forced.take({ playerRef: 'p1', bounds }, bet)
@@ -68,25 +68,25 @@ describe('a forced refusal', () => {
   })
 })
 
-describe('what is reported to the wallet', () => {
+describe('a change that is reported to the wallet', () => {
   const change = (outcome: BetChange['outcome']): BetChange => ({
     ...{ betId: 'b1', revision: 2, cashOuts: [], outcome, results: [null] },
   })
   const settled = (payoutMinor: number) => change({ kind: 'SETTLED', payoutMinor })
   const lying = { ...NO_FAULTS, overpays: () => true, settlesTwice: () => true }
 
-  test('is the truth', () => {
+  test('is the true one without faults', () => {
     expect(reportedChange(settled(500), 1_050, NO_FAULTS)).toEqual(settled(500))
     expect(contradictionOf(settled(500), NO_FAULTS)).toBeNull()
   })
 
-  test('is more than the bet can pay, or another amount, on request', () => {
+  test('is an overpayment, or another amount, on request', () => {
     expect(reportedChange(settled(500), 1_050, lying)).toEqual(settled(1_051))
     expect(contradictionOf(settled(500), lying)).toEqual(settled(499))
     expect(contradictionOf(settled(0), lying)).toEqual(settled(1))
   })
 
-  test('stays the truth for bets that are not settled', () => {
+  test('stays the true one for bets that are not settled', () => {
     for (const it of [change(null), change({ kind: 'VOID' })]) {
       expect(reportedChange(it, 1_050, lying)).toEqual(it)
       expect(contradictionOf(it, lying)).toBeNull()

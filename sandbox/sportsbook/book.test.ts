@@ -105,7 +105,7 @@ describe('the offer', () => {
     expect(liveOf(it.book).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('is kept only for a while, and not beyond a start', async () => {
+  test('keeps its messages only for a while, and not across a restart', async () => {
     const it = await aBook()
     await it.to(NOW)
     const { sequence } = snapshotOf(it.book)
@@ -149,7 +149,7 @@ describe('the offer', () => {
 })
 
 describe('when the clock travels', () => {
-  test('the offer is of another moment until the next tick', async () => {
+  test('the offer is outdated until the next tick', async () => {
     const it = await aBook()
     await it.to(NOW)
     for (const [moved, isCurrent] of [
@@ -210,7 +210,7 @@ describe('when the clock travels', () => {
     expect(idsOf(restarted.book).sort()).toEqual(idsOf(it.book).sort())
   })
 
-  test('back while the book is down, too', async () => {
+  test('back while the book is down, what was live is no longer offered', async () => {
     const it = await aBook()
     await it.to(NOW)
     await it.to(NOW + 20 * MINUTE)

@@ -124,7 +124,7 @@ describe('a boosted price', () => {
   })
 })
 
-test('a quote says that its odds are boosted, for as long as they are', async () => {
+test('a quote is marked as boosted exactly while its odds are', async () => {
   let now = NOW
   const [fixture] = listed.filter(({ startsAt }) => startsAt > NOW + 30 * MINUTE) as [Fixture]
   const book = await openBook({
@@ -145,7 +145,7 @@ test('a quote says that its odds are boosted, for as long as they are', async ()
   expect(after && isBoosted(after)).toBe(false)
 })
 
-test('the highest stake is a payable amount, and no less than the lowest of any bet', () => {
+test('the maximum stake of a boost is payable, and no less than the minimum of any bet', () => {
   const bounds = (currency: 'EUR' | 'JPY', minStakeMinor: number, maxStakeMinor: number) =>
     boostedMaxStake({ currency, minStakeMinor, maxStakeMinor })
   expect(bounds('EUR', 10, 12_345)).toBe(1_234)

@@ -104,7 +104,7 @@ describe('the calendar', () => {
   })
 })
 
-test('the world has each name and each id once, and no name of the virtual league', () => {
+test('every name and id of the world is unique, and no name is that of a club of the virtual league', () => {
   const names = [
     ...COMPETITIONS.flatMap((it) => it.competitors.map(([name]) => name)),
     ...CLUBS.map((it) => it.name),

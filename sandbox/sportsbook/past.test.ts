@@ -117,14 +117,14 @@ describe('the book', () => {
     expect(home[0]).toMatchObject({ id: last.id, score: live?.score })
   })
 
-  test('keeps a match closed when the clock goes back, once its result was shown', async () => {
+  test('records each match whose result it has shown, so that it stays closed', async () => {
     const { statistics, store } = await aBook()
     await statistics.tableOf('frost-sprint')
     const told = fixturesOfTable(of('frost-sprint'), NOW).map(({ id }) => id)
     expect([...store.live.keys()].sort()).toEqual(told.sort())
   })
 
-  test('knows no statistics of what is outside its world, or is long past', async () => {
+  test('has no statistics for a match or league outside its world, or for one long past', async () => {
     const { statistics } = await aBook()
     const [old] = fixturesBetween(of('harbour-sprint'), NOW - 3 * DAY, NOW - 2 * DAY)
     expect(await statistics.ofMatch('harbour-sprint.1.99')).toBeNull()

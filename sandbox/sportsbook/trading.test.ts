@@ -152,7 +152,7 @@ describe('an event', () => {
     )
   })
 
-  test('knows every minute of finished football, or takes no bets', () => {
+  test('knows every finished minute of football, or takes no bets', () => {
     const trade = tradeOf(football, SEED)
     for (let second = 0; second < 270; second += 1) {
       const { version, suspendedSince } = trade.at(football.startsAt + second * 1_000)
@@ -213,7 +213,7 @@ describe('an event', () => {
     }
   })
 
-  test('suspends bets for events that are no goal, too', () => {
+  test('suspends bets for events other than goals, too', () => {
     const trade = tradeOf(football, SEED)
     const stops = new Set<number>()
     for (let now = football.startsAt; now < momentOf(football, 11); now += 500) {
@@ -272,7 +272,7 @@ describe('QA steers an event', () => {
     ...new Set(trade.markets(momentOf(trade.fixture, minute)).map((it) => it.state)),
   ]
 
-  test('which loses its proof', () => {
+  test('and its proof says that it was steered', () => {
     const trade = steered(football, [[1, { kind: 'SUSPEND' }]])
     expect(trade.proof(momentOf(football, 20))).toMatchObject({ seed: SEED, steered: true })
   })
@@ -474,11 +474,11 @@ describe('QA steers an event', () => {
   })
 
   test.each<[string, Fixture, number, MatchSteering]>([
-    ['a score before it begins', football, -1, { kind: 'SCORE', score: { home: 1, away: 0 } }],
+    ['a score before the start', football, -1, { kind: 'SCORE', score: { home: 1, away: 0 } }],
     ['a score of another sport', football, 1, { kind: 'SCORE', score: { sets: [[6, 4]] } }],
     ['eleven goals', football, 1, { kind: 'SCORE', score: { home: 11, away: 0 } }],
     [
-      'a set that there is not',
+      'a set that does not exist',
       tennis,
       1,
       {
@@ -520,9 +520,9 @@ describe('QA steers an event', () => {
         },
       },
     ],
-    ['a clock before it begins', football, -1, { kind: 'CLOCK', advanceMs: 1 }],
+    ['a clock before the start', football, -1, { kind: 'CLOCK', advanceMs: 1 }],
     ['another kick-off while it is live', football, 1, { kind: 'POSTPONE', to: null }],
-    ['a kick-off that has been', football, -1, { kind: 'POSTPONE', to: momentOf(football, -2) }],
+    ['a kick-off in the past', football, -1, { kind: 'POSTPONE', to: momentOf(football, -2) }],
     [
       'a level end of basketball',
       basketball,
@@ -531,8 +531,8 @@ describe('QA steers an event', () => {
     ],
     ['a level end of ice hockey', hockey, 13.5, { kind: 'CORRECT', score: { home: 1, away: 1 } }],
     ['a retirement in football', football, 1, { kind: 'ABANDON', retired: 'home' }],
-    ['a retirement before it begins', tennis, -1, { kind: 'ABANDON', retired: 'home' }],
-    ['a stop when it is over', football, 12, { kind: 'SUSPEND' }],
+    ['a retirement before the start', tennis, -1, { kind: 'ABANDON', retired: 'home' }],
+    ['a suspension when it is over', football, 12, { kind: 'SUSPEND' }],
   ])('not to %s', (_, fixture, minute, steering) => {
     const at = momentOf(fixture, minute)
     expect(tradeOf(fixture, SEED).steered({ at, steering })).toBe(null)

@@ -21,7 +21,7 @@ test('a button leads to a page, a game or the login', () => {
   expect(button('LOGIN')).toEqual({ path: '/login' })
 })
 
-test('a button leads to the sign-up, with a code where it has one that can be one', () => {
+test('a button leads to the sign-up, with its bonus code if that is valid', () => {
   expect(button('SIGNUP')).toEqual({ path: '/signup' })
   expect(button('SIGNUP', 'OPENING-10')).toEqual({ path: '/signup?bonusCode=OPENING-10' })
   for (const wrong of ['', 'a&next=//evil.test', '<x>', 'x'.repeat(31)])
@@ -32,7 +32,7 @@ test('a button to the deposit leads to its page, whatever is written beside it',
   expect(button('DEPOSIT', '?amount=5000')).toEqual({ path: '/deposit' })
 })
 
-test('a bonus code goes along to the page of codes, and the chat is the page that says how to reach us (BAN-07)', () => {
+test('a bonus code is passed to the page of codes, and a chat button leads to the contact page (BAN-07)', () => {
   expect(button('BONUS_CODE')).toEqual({ path: '/my-account/bonus-code' })
   expect(button('BONUS_CODE', ' LANTERN-7 ')).toEqual({
     path: '/my-account/bonus-code?bonusCode=LANTERN-7',
@@ -48,14 +48,17 @@ test.each([
   ['PROMOTION', 'casino/spotlight', 'spotlight'],
   ['BONUS_CODE', 'LANTERN-7', 'a b'],
   ['SIGNUP', 'OPENING-10', 'x'],
-] as const)('the Studio takes of a %s what the page can open (STU-05)', (type, good, bad) => {
-  expect(isButtonParam(good, type)).toBe(true)
-  expect(isButtonParam(bad, type)).toMatch(/./)
-  const mayBeEmpty = type === 'BONUS_CODE' || type === 'SIGNUP'
-  expect(isButtonParam(undefined, type) === true).toBe(mayBeEmpty)
-})
+] as const)(
+  'the Studio accepts for a %s only what the page can open (STU-05)',
+  (type, good, bad) => {
+    expect(isButtonParam(good, type)).toBe(true)
+    expect(isButtonParam(bad, type)).toMatch(/./)
+    const mayBeEmpty = type === 'BONUS_CODE' || type === 'SIGNUP'
+    expect(isButtonParam(undefined, type) === true).toBe(mayBeEmpty)
+  },
+)
 
-test('whatever the Studio takes as a target, the page opens', () => {
+test('the page opens every target that the Studio accepts', () => {
   fc.assert(
     fc.property(
       fc.tuple(fc.constantFrom('', '/', 'https://'), fc.string()).map((it) => it.join('')),

@@ -40,20 +40,20 @@ test('a later small tile fills the gap beside a large one, as the browser does',
   expect(holesIn(['1x', '2xh'], 2)).toEqual([{ row: 0, column: 1 }])
 })
 
-test('a grid of small tiles is whole, a strip has no holes at all', () => {
+test('a grid without large tiles has no holes, nor has a strip', () => {
   expect(isWholeGrid({ layout: 'grid', tiles: [] })).toBe(true)
   expect(isWholeGrid(undefined)).toBe(true)
   expect(isWholeGrid({ layout: 'strip', tiles: [place(0, '2xv')] })).toBe(true)
 })
 
-test('a tall tile at the end leaves a hole, and the sentence says on what and where', () => {
+test('a tall tile at the end leaves a hole, and the message names the device and the place', () => {
   // Seventeen cells precede it: one of its two cells does not fit within three rows.
   const row = { layout: 'grid' as const, tiles: [place(17, '2xv')] }
   expect(holesOfRow(row, 'desktop')).not.toEqual([])
   expect(isWholeGrid(row)).toMatch(/^On a desktop the grid has a hole in row \d, column \d/)
 })
 
-test('a place has one size', () => {
+test('a place with two sizes is refused', () => {
   expect(isWholeGrid({ layout: 'grid', tiles: [place(1, '1x'), place(1, '4x')] })).toBe(
     'Place 2 has two sizes.',
   )

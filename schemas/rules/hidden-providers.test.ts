@@ -15,7 +15,7 @@ test.each([
   expect(hiddenProvidersIn(HIDDEN, market)).toEqual(expected)
 })
 
-test('who names none hides none', () => {
+test('without a list no provider is hidden', () => {
   expect(hiddenProvidersIn(null, 'FI')).toEqual([])
   expect(hiddenProvidersIn(undefined, null)).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayOf, mostByRule, RULES, searchOf, windowByRule } from './lobby-games.ts'
 
-test('every rule is known, and one that does not say of whom looks for nothing', () => {
+test('every rule makes a query, and a rule without its reference makes none', () => {
   const named = { provider: 'p', studio: 's', theme: 't', feature: 'f' }
   for (const by of RULES) expect(searchOf({ by, ...named })).not.toBeNull()
   for (const by of ['provider', 'studio', 'theme', 'feature'] as const)
@@ -16,7 +16,7 @@ test('every rule is known, and one that does not say of whom looks for nothing',
   })
 })
 
-test('a rule gives at most what it says, and never more than a category may hold', () => {
+test('a rule finds at most its own maximum, and never more than a category may hold', () => {
   expect(mostByRule({ by: 'new', most: 12 })).toBe(12)
   expect(mostByRule({ by: 'new', most: 0 })).toBe(600)
   expect(mostByRule({ by: 'new', most: 10_000 })).toBe(600)
@@ -44,6 +44,6 @@ test('page after page shows each pinned game and each game of the rule once, in 
   )
 })
 
-test('a day is a date', () => {
+test('a moment is converted to its date in UTC', () => {
   expect(dateOf(dayOf(Date.parse('2026-11-21T23:59:59Z')))).toBe('2026-11-21')
 })

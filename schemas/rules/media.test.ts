@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileSize, searchPatterns, usersByAsset, usesInWords } from './media.ts'
 
-describe('who uses an asset', () => {
+describe('the users of an asset', () => {
   const image = (_ref: string) => ({ _type: 'image', asset: { _type: 'reference', _ref } })
 
   test('counts a document with its draft and its version once, at any depth', () => {

@@ -25,9 +25,14 @@ describe('an offer', () => {
 
   test.each([
     ['of no campaign', {}, undefined, 'runs no campaign “gift”'],
-    ['of one that is over', {}, campaign({ endsAt: '2026-11-20T12:00:00Z' }), 'does not run'],
     [
-      'of one that has not begun',
+      'of a campaign that is over',
+      {},
+      campaign({ endsAt: '2026-11-20T12:00:00Z' }),
+      'does not run',
+    ],
+    [
+      'of a campaign that has not started',
       {},
       campaign({ startsAt: '2026-12-01T00:00:00Z' }),
       'does not run',
@@ -43,8 +48,8 @@ describe('an offer', () => {
     ['with other wagering', { wageringRequirement: 5 }, campaign(), 'asks for 10'],
     ['for visitors in Finland', { authorized: 'both' }, campaign(), 'players only in Finland'],
     ['for newcomers', { _type: 'registrationLanding' }, campaign(), 'players only in Finland'],
-    ['with a code of nobody', { bonusCode: 'OPENING-10' }, campaign(), 'no code “OPENING-10”'],
-  ])('%s has one', (_, over, facts, words) => {
+    ['with an unknown code', { bonusCode: 'OPENING-10' }, campaign(), 'no code “OPENING-10”'],
+  ])('%s has a problem', (_, over, facts, words) => {
     expect(problems(promotion(over), facts)).toContain(words)
   })
 

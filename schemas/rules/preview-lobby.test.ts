@@ -148,7 +148,7 @@ describe('arranging', () => {
     expect(placeGame(['a', 'b'], row, { game: 'a', to: 3 })).toEqual(['b', 'a'])
   })
 
-  test('names the size of a place on some devices, and forgets a place that is small everywhere', () => {
+  test('stores the size of a place for each device, and drops a place that is small everywhere', () => {
     const tiles = resizePlace([], { index: 3, size: '4x', devices: ['desktop'] })
     expect(tiles).toEqual([
       {

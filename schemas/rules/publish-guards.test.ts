@@ -27,7 +27,7 @@ const rules = (document: Record<string, unknown>) =>
   findingsAgainstPublishing(document).map((it) => it.rule)
 
 describe('significant terms', () => {
-  test('a promotion with its terms is published', () => {
+  test('a promotion with its terms may be published', () => {
     expect(findingsAgainstPublishing(promotion())).toEqual([])
   })
 
@@ -73,11 +73,11 @@ describe('significant terms', () => {
   })
 })
 
-describe('wagering', () => {
+describe('the wagering requirement', () => {
   const wager = (wageringRequirement: unknown, markets: string[]) =>
     rules(promotion({ campaign: 'gift', wageringRequirement, markets }))
 
-  test('eleven times is too much in the United Kingdom, ten is not', () => {
+  test('eleven times the bonus is refused in the United Kingdom, ten times is not', () => {
     expect(wager(11, ['GG'])).toEqual(['wagering-cap'])
     expect(wager(10, ['GG'])).toEqual([])
   })
@@ -98,7 +98,7 @@ describe('wagering', () => {
     }
   })
 
-  test('without a market it is for all, so the lowest cap binds', () => {
+  test('an offer for all markets must keep the lowest cap', () => {
     expect(wager(11, [])).toEqual(['wagering-cap'])
     expect(wager(10, [])).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('an offer without a campaign', () => {
     expect(where({ ...document, campaign: 'lantern-gift' })).toEqual([])
   })
 
-  test('a form in a text must name its own', () => {
+  test('a form in a text must name its own campaign', () => {
     const page = (form: object) => ({
       _type: 'landingPage',
       campaign: 'of-the-page',
@@ -149,7 +149,7 @@ describe('an offer without a campaign', () => {
     ['pl', 'Darmowe spiny'],
     ['ja', '最大のボーナス'],
     ['fi', 'Now with cashback'],
-  ] as const)('%s: “%s” promises one, wherever it advertises', (language, text) => {
+  ] as const)('%s: “%s” promises an offer, in every type that advertises', (language, text) => {
     expect(offerIn(text, language)).not.toBeNull()
     const box = { _type: 'contentBox', title: { en: 'A calm text', [language]: text } }
     expect(where(box)).toEqual([`title.${language}`])
@@ -163,7 +163,7 @@ describe('an offer without a campaign', () => {
     ['fi', 'Kierros kerrallaan, rajojesi puitteissa'],
     ['no', 'Spill for moro skyld'],
     ['caf', 'Jouer pour le plaisir'],
-  ] as const)('%s: “%s” promises none', (language, text) => {
+  ] as const)('%s: “%s” promises no offer', (language, text) => {
     expect(offerIn(text, language)).toBeNull()
   })
 
@@ -174,13 +174,13 @@ describe('an offer without a campaign', () => {
     }
   })
 
-  test('a tournament belongs to a service that pays its prizes', () => {
+  test('a tournament must name the service that pays its prizes', () => {
     const page = { _type: 'tournamentPage', title: { en: 'The winter season' } }
     expect(where(page)).toEqual(['tournamentId'])
     expect(where({ ...page, tournamentId: 'winter-7' })).toEqual([])
   })
 
-  test('every document type is known to advertise, or to explain', () => {
+  test('every document type is listed as advertising or as explaining', () => {
     const types = SCHEMA_TYPES.filter((it) => it.type === 'document').map((it) => it.name)
     const explaining = types.filter((it) => !ADVERTISING_TYPES.includes(it))
     expect(ADVERTISING_TYPES.filter((it) => !types.includes(it))).toEqual([])
@@ -203,7 +203,7 @@ describe('an offer without a campaign', () => {
 })
 
 describe('closed markets', () => {
-  test('nothing targets a closed or an unknown one', () => {
+  test('a document may not target a closed or an unknown market', () => {
     const [finding] = findingsAgainstPublishing({ _type: 'banner', markets: ['FI', 'JP'] })
     expect(finding).toMatchObject({ rule: 'closed-market', path: ['markets', 1] })
     expect(rules({ _type: 'banner', markets: ['XX'] })).toEqual(['closed-market'])
@@ -230,7 +230,7 @@ describe('forbidden phrases', () => {
     ['ja', '今すぐノーリスクでプレイ'],
     ['pl', 'Gwarantowana wygrana'],
     ['tr', 'Risksiz bahis'],
-  ] as const)('%s: “%s” is one', (language, text) => {
+  ] as const)('%s: “%s” is forbidden', (language, text) => {
     expect(forbiddenIn(text, language)).not.toBeNull()
   })
 
@@ -241,7 +241,7 @@ describe('forbidden phrases', () => {
     ['fi', 'Voita takaisin vapaa-aikasi'],
     ['no', 'Spill har risiko'],
     ['caf', 'Jouer comporte des risques'],
-  ] as const)('%s: “%s” is none', (language, text) => {
+  ] as const)('%s: “%s” is allowed', (language, text) => {
     expect(forbiddenIn(text, language)).toBeNull()
   })
 
@@ -254,7 +254,7 @@ describe('forbidden phrases', () => {
     }
   })
 
-  test('it is found in any field, and across the spans of a block', () => {
+  test('a phrase is found in any field, and across the spans of a block', () => {
     const document = {
       _type: 'staticPage',
       body: {
@@ -296,13 +296,13 @@ describe('forbidden phrases', () => {
     ])
   })
 
-  test('paragraphs and texts that no page shows are not one claim', () => {
+  test('separate paragraphs, and texts that no page shows, do not form a phrase', () => {
     const html = { en: '<p>No</p><p>risky bets</p><style>risk free</style><h2>Risk</h2>Freedom' }
     expect(rules({ _type: 'landingPage', html })).toEqual([])
     expect(rules({ _type: 'staticPage', title: { en: '&#114;isk-free' } })).toEqual([])
   })
 
-  test('what a page drops out of a line does not hide what it joins', () => {
+  test('a span that a page drops does not hide the phrase around it', () => {
     const span = (text: string, more: object = {}) => ({ _type: 'span', _key: text, text, ...more })
     for (const between of [
       { _type: 'other', text: 'ZZ' },
@@ -314,13 +314,13 @@ describe('forbidden phrases', () => {
     }
   })
 
-  test('a part does not say in which language its page shows it', () => {
+  test('a part cannot choose the language in which its text is checked', () => {
     const part = { _type: 'termsAccordion', language: 'ja', summary: 'Riskitön peli' }
     expect(rules({ _type: 'staticPage', body: { fi: [part] } })).toEqual(['forbidden-phrase'])
     expect(rules({ _type: 'staticPage', parts: [part] })).toEqual(['forbidden-phrase'])
   })
 
-  test('a text without a language is judged in each: every market shows it', () => {
+  test('a text without a language is checked in every language', () => {
     for (const name of ['Risk free', 'Riskitön peli', 'Juego sin riesgo', 'ノーリスク'])
       expect(rules({ _type: 'game', name })).toEqual(['forbidden-phrase'])
     expect(rules({ _type: 'game', name: 'Fri Risk' })).toEqual([])
@@ -334,7 +334,7 @@ describe('forbidden phrases', () => {
     ['a title for search engines', { seoTitle: { no: 'Risikofritt' } }],
     ['a description for search engines', { seoDescription: { en: 'A sure win' } }],
     ['a row of a table', { body: { en: [{ rows: [{ cells: ['No risk'] }] }] } }],
-  ])('%s is read', (_, fields) => {
+  ])('%s is checked', (_, fields) => {
     expect(rules({ _type: 'staticPage', ...fields })).toEqual(['forbidden-phrase'])
   })
 
@@ -390,7 +390,7 @@ describe('a player protection message', () => {
     ['ja', 'ボーナスがあります'],
     ['pl', 'Graj dalej'],
     ['tr', 'Good luck'],
-  ])('in %s never says “%s”', (language, text) => {
+  ])('in %s must not say “%s”', (language, text) => {
     const findings = message({ en: 'Calm.', [language]: text })
     expect(findings.map(({ rule, path }) => [rule, path])).toEqual([
       ['nudging-phrase', ['title', language]],

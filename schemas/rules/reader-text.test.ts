@@ -54,12 +54,12 @@ describe('the text that a reader sees', () => {
       expect(forbiddenIn(`Bet ${text} today`, language), language).not.toBeNull()
   })
 
-  test('two sentences are no phrase', () => {
+  test('two sentences do not form a phrase', () => {
     for (const it of ['At your own risk. Free of charge.', 'At your own risk, free of charge'])
       expect(forbiddenIn(it, 'en')).toBeNull()
   })
 
-  test('letters apart are found in other languages', () => {
+  test('separated letters are found in other languages, and by the other rules', () => {
     expect(forbiddenIn('p e w n e w y g r a n e', 'pl')).not.toBeNull()
     expect(forbiddenIn('s\u00A0i\u00A0n r i e s g o s', 'cl')).not.toBeNull()
     expect(forbiddenIn('ノ・ー・リ・ス・クです', 'ja')).not.toBeNull()
@@ -76,7 +76,7 @@ describe('the text that a reader sees', () => {
     'N O R M A N, M E S A',
     'asterisk-free, a brisk-free.example, US$50 or A$k; you win!now',
     'sin-gle, re-cover; a well-known seat',
-  ])('%s says nothing', (text) => {
+  ])('%s has no forbidden phrase', (text) => {
     for (const language of LANGUAGE_CODES)
       for (const rule of [forbiddenIn, offerIn, nudgingIn, timeIn])
         expect(rule(text, language), `${rule.name} ${language}`).toBeNull()
@@ -113,12 +113,12 @@ describe('the text that a reader sees', () => {
     expect(readerText(text)).toBe(text)
   })
 
-  test('entities and tags are text where nothing renders them', () => {
+  test('entities and tags stay text where nothing renders them', () => {
     expect(readerText('1 &lt; 2 <b>')).toBe('1 &lt; 2 <b>')
     expect(readerText('1 &lt; 2 <b>x</b>', { isHtml: true })).toBe('1 < 2 x')
   })
 
-  test('markup is followed to a depth that no page needs, and not further', () => {
+  test('markup is parsed to a depth of one hundred, and not further', () => {
     const nested = (depth: number) => `${'<b>'.repeat(depth)}risk free`
     expect([isNestedTooDeep(nested(100)), isNestedTooDeep(nested(101))]).toEqual([false, true])
     expect(isNestedTooDeep('<br><img>'.repeat(1_000))).toBe(false)

@@ -10,7 +10,7 @@ const redirect = (from: string, to: string, more: Partial<Redirect> = {}): Redir
   ...more,
 })
 
-describe('following', () => {
+describe('following redirects', () => {
   const all = [
     redirect('/old', '/newer'),
     redirect('/newer', '/promotions', { permanent: false }),
@@ -29,7 +29,7 @@ describe('following', () => {
     expect(followRedirects(all, path, market)).toEqual(where)
   })
 
-  test('never in a circle, never to an address that redirects again', () => {
+  test('never ends in a circle, nor at an address that redirects again', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
     const many = fc.uniqueArray(
       fc.tuple(path, path).map(([from, to]) => redirect(from, to)),
@@ -44,7 +44,7 @@ describe('following', () => {
   })
 })
 
-test('a circle is named to the editor, a chain is none', () => {
+test('a circle of redirects is reported to the editor, a chain is not', () => {
   const all = [redirect('/b', '/c'), redirect('/c', '/a', { markets: ['FI'] })]
   expect(circleOf(all, redirect('/a', '/b'), ['FI', 'NO'])).toEqual(['/a', '/b', '/c', '/a'])
   expect(circleOf(all, redirect('/a', '/b', { markets: ['NO'] }), ['FI', 'NO'])).toBeNull()

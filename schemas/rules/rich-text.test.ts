@@ -8,7 +8,7 @@ test.each([
   'https://example.org/a?b=c',
   'mailto:help@playhouse.test',
   'tel:+358-9-1',
-])('%s is somewhere to lead', (target) => expect(isLinkTarget(target)).toBe(true))
+])('%s is a link target', (target) => expect(isLinkTarget(target)).toBe(true))
 
 test.each([
   undefined,
@@ -25,15 +25,15 @@ test.each([
   'mailto:a@b?bcc=c@d',
   'tel:<b>',
   'terms',
-])('%s is no target', (target) => expect(isLinkTarget(target)).not.toBe(true))
+])('%s is not a link target', (target) => expect(isLinkTarget(target)).not.toBe(true))
 
-test('a path of ours has one slash in front and no way out', () => {
+test('a path of the site starts with one slash and cannot lead away', () => {
   expect(isOwnPath('/online-casino')).toBe(true)
   for (const path of [undefined, '', 'a', '//a', '/\\a', '/a b', '/a"b', 'https://a.org'])
     expect(isOwnPath(path)).not.toBe(true)
 })
 
-test('a bonus code is a word', () => {
+test('a bonus code is a single word', () => {
   expect([isBonusCode('WELCOME-10'), isBonusCode(undefined)]).toEqual([true, true])
   for (const code of ['a b', 'a&b', 'x'.repeat(31), 'ab', '<b>'])
     expect(isBonusCode(code)).not.toBe(true)

@@ -8,7 +8,7 @@ test('an end must lie after its start', () => {
   expect(endsAfterStart(undefined, '2026-01-01')).toBe(true)
 })
 
-test('the key of a list of players is small letters, digits and dashes', () => {
+test('the key of a list of players is lower-case letters, digits and dashes', () => {
   expect(isSegmentKey('front-row-2')).toBe(true)
   for (const wrong of [undefined, '', 'Front row', '7f0c7c0e,1', 'k'.repeat(41)]) {
     expect(isSegmentKey(wrong)).not.toBe(true)
@@ -27,7 +27,7 @@ test('pages of ours and https addresses are targets', () => {
   expect(isTarget('https://help.example/a')).toBe(true)
 })
 
-test('a bet range has both ends in order', () => {
+test('a bet range has a minimum above zero and a maximum above that', () => {
   expect(isBetRange({ min: 0.1, max: 100 })).toBe(true)
   expect(isBetRange({ min: 5, max: 1 })).not.toBe(true)
   expect(isBetRange({ min: 0, max: 1 })).not.toBe(true)

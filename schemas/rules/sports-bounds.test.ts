@@ -3,7 +3,7 @@ import { isSportsBounds, sportsBoundsIn } from './sports-bounds.ts'
 
 const euro = { currency: 'EUR', min: 0.5, max: 100, payoutMax: 5_000 }
 
-test('what is written counts for its currency, in minor units', () => {
+test('bounds apply to their own currency, in minor units', () => {
   expect(sportsBoundsIn([euro], 'EUR')).toEqual({
     ...{ minMinor: 50n, maxMinor: 10_000n, payoutMaxMinor: 500_000n },
   })
@@ -21,12 +21,12 @@ test.each([
   [{ ...euro, max: undefined }],
   [{ ...euro, currency: 'XXX' }],
   [{ currency: 'JPY', min: 10.5, max: 1_000, payoutMax: 10_000 }],
-])('no bounds, in the Studio and for the wallet: %j', (written) => {
+])('invalid bounds are refused by the Studio and ignored by the wallet: %j', (written) => {
   expect(isSportsBounds(written)).not.toBe(true)
   expect(sportsBoundsIn([written], String(written.currency))).toBeNull()
 })
 
-test('the Studio takes one amount for all three', () => {
+test('the Studio accepts one amount as minimum, maximum and highest payout', () => {
   expect(isSportsBounds({ currency: 'JPY', min: 100, max: 100, payoutMax: 100 })).toBe(true)
   expect(isSportsBounds(undefined)).not.toBe(true)
 })

@@ -10,7 +10,7 @@ import {
 
 const { FI, CA, BR, UN } = MARKETS
 
-test('only a switch that says so closes anything, and one of several is enough', () => {
+test('only an entry that is false switches anything off, and one of several entries is enough', () => {
   const off = switchedOff({
     markets: [
       { code: 'FI', enabled: true },
@@ -54,7 +54,7 @@ test('a switched-off language leaves every market; a market that has no other on
   expect(languageInstead(UN, 'en', off)).toBeNull()
 })
 
-test('the texts of a language close it as its address does', () => {
+test('a language is switched off by the code of its texts or of its address', () => {
   expect(isMarketOff(BR, { markets: [], languages: ['br'] })).toBe(true)
   expect(isMarketOff(BR, { markets: [], languages: ['pt'] })).toBe(true)
   expect(languagesOn(CA, { markets: [], languages: ['ca'] })).toEqual(['caf'])

@@ -9,7 +9,7 @@ const tile = (index: number, desktop: (typeof TILE_SIZES)[number]) => ({
   mobile: desktop,
 })
 
-test('a grid takes the sizes that the editor gave, all others are small', () => {
+test('a grid takes the sizes of the editor, and all other tiles are small', () => {
   const sizeAt = sizesOfRow({ tiles: [tile(0, '4x'), tile(3, '2xv')] }, 'grid')
   expect(sizeAt(0)).toEqual({ mobile: '4x', tablet: '4x', desktop: '4x' })
   expect(sizeAt(1)).toEqual({ mobile: '1x', tablet: '1x', desktop: '1x' })
@@ -25,7 +25,7 @@ test.each([
   expect(sizesOfRow({ tiles: [tile(0, size)] }, 'strip')(0).desktop).toBe(expected)
 })
 
-test('a row without sizes, or with a missing one, is small', () => {
+test('a row without sizes has small tiles, and so has a device without one', () => {
   expect(sizesOfRow(undefined, 'grid')(0).mobile).toBe('1x')
   const half = { index: 0, desktop: '4x' as const, tablet: null, mobile: null }
   expect(sizesOfRow({ tiles: [half] }, 'grid')(0)).toEqual({

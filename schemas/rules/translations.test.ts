@@ -76,7 +76,7 @@ describe('a translation older than its English text', () => {
     expect(outrunAfter(later, third, renewed)).toEqual([])
   })
 
-  test('is current again when its English is what it was written for', () => {
+  test('is current again when its English text is restored', () => {
     expect(outrunAfter(stale, second, first)).toEqual([])
   })
 

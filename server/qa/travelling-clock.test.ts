@@ -10,7 +10,7 @@ function aClock() {
   return { clock, pass: (ms: number) => (real += ms) }
 }
 
-test('keeps running, ahead by the given offset', () => {
+test('the clock keeps running, ahead by the given offset', () => {
   const { clock, pass } = aClock()
   expect(clock.now()).toBe(NOON)
   clock.set({ advanceMs: HOUR })
@@ -25,7 +25,7 @@ test('keeps running, ahead by the given offset', () => {
   })
 })
 
-test('goes to a moment, and back only by a reset', () => {
+test('the clock moves forward to a moment, and back only by a reset', () => {
   const { clock } = aClock()
   expect(clock.set({ now: '2027-01-01T00:00:00+01:00' })).toMatchObject({ ok: true })
   expect(new Date(clock.now()).toISOString()).toBe('2026-12-31T23:00:00.000Z')
@@ -35,7 +35,7 @@ test('goes to a moment, and back only by a reset', () => {
   expect(clock.now()).toBe(NOON)
 })
 
-test('notifies listeners each time it is set, and at no other time', () => {
+test('listeners are notified each time the clock is set, and at no other time', () => {
   const { clock } = aClock()
   const tell = vi.fn()
   clock.onSet(tell)

@@ -11,7 +11,7 @@ const answered = (headers: Record<string, string> = {}, type = 'text/html; chars
     new Response(PAGE, { headers: { 'content-type': type, vary: 'Cookie' } }),
   )
 
-test('a page that no cache keeps is compressed as its reader takes it', async () => {
+test('a page that no cache stores is compressed in an encoding that the client accepts', async () => {
   const br = await answered()
   expect(br.headers.get('content-encoding')).toBe('br')
   expect(br.headers.get('vary')).toBe('Cookie, Accept-Encoding')
@@ -24,7 +24,7 @@ test('a page that no cache keeps is compressed as its reader takes it', async ()
 })
 
 test.each([{ cookie: 'sid=abc' }, { cookie: 'consent=1; __Host-idToken=abc' }])(
-  'a page of a player is not compressed: its length would tell of its secrets (%o)',
+  'a page of a player is not compressed, since its length could reveal secrets (%o)',
   async (headers) => {
     const response = await answered(headers)
     expect(response.headers.get('content-encoding')).toBeNull()
@@ -32,6 +32,6 @@ test.each([{ cookie: 'sid=abc' }, { cookie: 'consent=1; __Host-idToken=abc' }])(
   },
 )
 
-test('what is no page stays as it is', async () => {
+test('a response that is not a page is not compressed', async () => {
   expect((await answered({}, 'application/json')).headers.get('content-encoding')).toBeNull()
 })

@@ -17,14 +17,14 @@ function aHook(secret: string | null = SECRET) {
   return { secret, clock: () => NOW, outdateAll: vi.fn() }
 }
 
-test('a signed message clears what is known of the content', async () => {
+test('a signed message outdates all cached content', async () => {
   const hook = aHook()
   const signature = await encodeSignatureHeader(BODY, NOW - 60_000, SECRET)
   expect(await handleContentWebhook(aMessage(signature), hook)).toBe('done')
   expect(hook.outdateAll).toHaveBeenCalledTimes(1)
 })
 
-test('a message that is not ours does nothing', async () => {
+test('a message without a valid signature does nothing', async () => {
   const hook = aHook()
   const signed = (body: string, at: number, secret: string) =>
     encodeSignatureHeader(body, at, secret)

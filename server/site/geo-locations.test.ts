@@ -90,7 +90,7 @@ test.each([
   ['answers 500', async () => new Response(null, { status: 500 })],
   ['answers nonsense', async () => new Response('<html>')],
   ['breaks off', () => Promise.reject(new TypeError('fetch failed'))],
-])('a host that %s makes the place unknown, for a minute', async (_, answer) => {
+])('a host that %s makes the location unknown for a minute', async (_, answer) => {
   const fetch = vi.fn(answer)
   const of = geoLocations({ contextUrl: 'https://edge.test', fetch })
   expect(await of({})).toEqual(UNKNOWN_LOCATION)

@@ -38,7 +38,7 @@ test('an address may try three times at once and ten times a minute', () => {
   expect(knock()).toBe(0)
 })
 
-test('anyone who knocks again while he waits does not wait longer for it', () => {
+test('an address that retries while it waits does not wait longer', () => {
   const { knock, wait } = aThrottle()
   for (let n = 0; n < 20; n += 1) knock()
   wait(4_000)
@@ -47,21 +47,21 @@ test('anyone who knocks again while he waits does not wait longer for it', () =>
   expect(knock()).toBe(0)
 })
 
-test('a clock that was set back opens it', () => {
+test('setting the clock back opens the throttle', () => {
   const { knock, wait } = aThrottle({ limit: 1 })
   expect([knock(), knock()]).toEqual([0, 6_000])
   wait(-1)
   expect(knock()).toBe(0)
 })
 
-test('one address does not use up what another has, and an IPv6 customer is one', () => {
+test('addresses are throttled separately, and an IPv6 customer counts as one', () => {
   const { knock } = aThrottle({ limit: 1 })
   expect([knock(), knock('192.0.2.2')]).toEqual([0, 0])
   expect(knock('2001:db8:1:2::1')).toBe(0)
   expect(knock('2001:db8:1:2::2')).toBeGreaterThan(0)
 })
 
-test('all addresses that failed lately share so many tries a second, and others do not wait for them', () => {
+test('recently failed addresses share their tries per second, and others do not wait for them', () => {
   const { knock, wait } = aThrottle({ failed: 2 })
   const bots = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
   for (const bot of bots) expect(knock(bot, true)).toBe(0)
@@ -71,7 +71,7 @@ test('all addresses that failed lately share so many tries a second, and others 
   expect(knock('198.51.100.3', true)).toBe(0)
 })
 
-test('anyone who was right is not behind others, and anyone who was wrong is', () => {
+test('an address without a failure has a better rank than one that has failed', () => {
   const { throttle, knock } = aThrottle()
   knock(ADDRESS)
   expect(throttle.admit(ADDRESS)).toMatchObject({ rank: 0 })

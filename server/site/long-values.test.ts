@@ -14,7 +14,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     body,
   })
 
-test('a book in one field is cut, and every other field stays as it was typed', async () => {
+test('an overlong value is cut, and every other field stays as it was typed', async () => {
   const typed = new URLSearchParams({
     firstName: A_BOOK,
     lastName: 'Mäkinen & söhne',
@@ -26,7 +26,7 @@ test('a book in one field is cut, and every other field stays as it was typed', 
   expect(cut.get('email')).toBe('a+b')
 })
 
-test('books in every field leave a form that a call can carry', async () => {
+test('overlong values in every field are cut to a form that a call can carry', async () => {
   const names = ['firstName', 'lastName', 'email', 'password', 'street', 'city']
   const typed = new URLSearchParams(names.map((name) => [name, '€'.repeat(50_000)]))
   const cut = new URLSearchParams(await (await withLongValuesCut(post(typed.toString()))).text())
@@ -36,24 +36,24 @@ test('books in every field leave a form that a call can carry', async () => {
   expect(bytes).toBeGreaterThan(6_000)
 })
 
-test('a form that is long in its encoding alone stays as it is', async () => {
+test('a form that is long only because of its encoding is unchanged', async () => {
   const typed = new URLSearchParams({ text: '语'.repeat(1_500), more: 'a' }).toString()
   expect(typed.length).toBeGreaterThan(12_000)
   expect(await (await withLongValuesCut(post(typed))).text()).toBe(typed)
 })
 
-test('fields without end and names as long as books go no further', async () => {
+test('surplus fields and fields with overlong names are dropped', async () => {
   const many = Array.from({ length: 2_000 }, (_, no) => `f${no}=1`).join('&')
   expect(new URLSearchParams(await (await withLongValuesCut(post(many))).text()).size).toBe(500)
   expect(await (await withLongValuesCut(post(`${A_BOOK}=1&b=2`))).text()).toBe('b=2')
 })
 
-test('what follows five hundred fields is not read', async () => {
+test('a field after the first five hundred is not read', async () => {
   const many = `${`${'n'.repeat(300)}=1&`.repeat(500)}b=2`
   expect(await (await withLongValuesCut(post(many))).text()).toBe('')
 })
 
-test('keeps address, method and headers but the length', async () => {
+test('the request keeps its address, method and headers, except the length', async () => {
   const cut = await withLongValuesCut(post('a=1', { cookie: 'sid=1' }))
   expect([cut.url, cut.method]).toEqual(['http://localhost:3000/en-FI/signup', 'POST'])
   expect(cut.headers.get('cookie')).toBe('sid=1')
@@ -61,11 +61,11 @@ test('keeps address, method and headers but the length', async () => {
 })
 
 test.each([
-  ['a book', {}, true],
+  ['an overlong value', {}, true],
   ['JSON', { 'content-type': 'application/json' }, false],
   ['files', { 'content-type': 'multipart/form-data; boundary=a' }, false],
-  ['a length that nobody names', { 'transfer-encoding': 'chunked' }, false],
-  ['a few words', { 'content-length': '100' }, false],
+  ['an unknown length', { 'transfer-encoding': 'chunked' }, false],
+  ['a short length', { 'content-length': '100' }, false],
 ])('%s is a long form: %s', (_, headers: Record<string, string>, long) => {
   expect(isLongForm(post(`a=${A_BOOK}`, headers))).toBe(long)
 })

@@ -11,7 +11,7 @@ test('reading is open to everyone', () => {
   expect(may('OPTIONS', { origin: 'https://evil.test' })).toBe(true)
 })
 
-test('our own pages may post', () => {
+test('the site’s own pages may write', () => {
   expect(may('POST', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' })).toBe(
     true,
   )
@@ -25,7 +25,7 @@ test.each([
     'another port of the same site',
     { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3100' },
   ],
-  ['another port of the same site that keeps its origin back', { 'sec-fetch-site': 'same-site' }],
+  ['another port of the same site, without an Origin', { 'sec-fetch-site': 'same-site' }],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }],
   ['an opaque origin', { origin: 'null' }],
   ['an origin that only begins like ours', { origin: 'http://localhost:3000.evil.test' }],
@@ -33,8 +33,8 @@ test.each([
     'a forged same-origin with a foreign origin',
     { 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' },
   ],
-  ['nothing at all', {}],
-])('%s may not', (_, headers) => {
+  ['neither header', {}],
+])('a write is refused: %s', (_, headers) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
     expect(may(method, headers as Record<string, string>)).toBe(false)
   }

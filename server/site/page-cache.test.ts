@@ -83,7 +83,7 @@ test('a page is rendered once and kept until something is published', async () =
   expect(await visit()).toEqual({ body: '<p>2</p>', kept: false })
 })
 
-test('a page goes at the very millisecond at which something of it begins or ends', async () => {
+test('a page expires at the millisecond at which content on it starts or ends', async () => {
   until = now + 5_000
   await visit()
   now = until - 1
@@ -93,7 +93,7 @@ test('a page goes at the very millisecond at which something of it begins or end
   expect(await visit()).toEqual({ body: '<p>2</p>', kept: false })
 })
 
-test('an old page is served once more while the new one is made', async () => {
+test('a stale page is served once more while the new one is rendered', async () => {
   await visit()
   now += 15_001
   expect(await visit()).toEqual({ body: '<p>1</p>', kept: true })
@@ -101,7 +101,7 @@ test('an old page is served once more while the new one is made', async () => {
   expect(renders).toBe(2)
 })
 
-test('the requests of players and of previews never come here', () => {
+test('requests of players and of previews bypass the cache', () => {
   const request = (cookie: string) =>
     ({ url: '/fi-FI', method: 'GET', headers: { cookie } }) as unknown as IncomingMessage
   expect(cache.accepts(request('theme=dark'), SOMEWHERE)).toBe(true)
@@ -119,14 +119,14 @@ test('the requests of players and of previews never come here', () => {
     expect(cache.accepts(request(cookie), SOMEWHERE)).toBe(false)
 })
 
-test('a page with what a campaign brings along is not kept', () => {
+test('a page with parameters of a campaign is not cached', () => {
   const accepts = (url: string) =>
     cache.accepts({ url, method: 'GET', headers: {} } as unknown as IncomingMessage, SOMEWHERE)
   expect(accepts('/fi-FI?login=1')).toBe(true)
   for (const it of ['bonusCode=A', 'login=1&btag=7']) expect(accepts(`/fi-FI?${it}`)).toBe(false)
 })
 
-test('a page of one place is not served in another', async () => {
+test('a page that was rendered for one location is not served in another', async () => {
   const austria: Place = { key: 'AT', geoLocation: { country: 'AT', region: null } }
   await visit()
   expect(await visit(austria)).toEqual({ body: '<p>2</p>', kept: false })
@@ -134,7 +134,7 @@ test('a page of one place is not served in another', async () => {
   expect(await visit()).toEqual({ body: '<p>1</p>', kept: true })
 })
 
-test('who has chosen about cookies and who has not never get the page of the other', async () => {
+test('visitors who have chosen cookies and those who have not never get each other’s page', async () => {
   expect(await visit()).toEqual({ body: '<p>1</p>', kept: false })
   const chose = { cookie: 'tz=UTC; chose=1' }
   expect(await visit(SOMEWHERE, chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: false })
@@ -142,7 +142,7 @@ test('who has chosen about cookies and who has not never get the page of the oth
   expect(await visit(SOMEWHERE, chose)).toEqual({ body: '<p>2, asked nothing</p>', kept: true })
 })
 
-test('what a page does not read is no other page', async () => {
+test('a parameter that the page does not read makes no other page', async () => {
   const at = (url: string) => visit(SOMEWHERE, {}, url)
   expect(await at('/fi-FI/online-casino')).toEqual({ body: '<p>1</p>', kept: false })
   for (const more of ['?x=1', '?utm_source=mail', `?x=${'y'.repeat(2_000)}`, '?page=&x'])
@@ -153,7 +153,7 @@ test('what a page does not read is no other page', async () => {
   expect(await at('/fi-FI/online-casino?page=2&y=2')).toEqual({ body: '<p>3</p>', kept: true })
 })
 
-test('a page for this browser only never comes here: its answer would be that of who asks at the same time', () => {
+test('a page for one browser alone bypasses the cache, which could serve it to another visitor', () => {
   const below = (routes as readonly RouteConfigEntry[]).find((it) => it.path === ':locale')
   const neverKept = (below?.children ?? []).filter(({ file }) =>
     /export const headers\b.*(?:\n.*){0,3}'X-Page-Cache': 'no'/.test(
@@ -169,7 +169,7 @@ test('a page for this browser only never comes here: its answer would be that of
     }
 })
 
-test('the policy allows the scripts that carry our nonce, and no other that got into the page', async () => {
+test('the policy allows the scripts that carry our nonce, and no injected one', async () => {
   const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
   const nonce = 'nonce="nonce-of-the-page"'
   html = [
@@ -183,7 +183,7 @@ test('the policy allows the scripts that carry our nonce, and no other that got 
   expect(allowed).toEqual([hashOf('ours()'), hashOf('imported()')])
 })
 
-test('a reader of another network does not wait for a render that has no turn', async () => {
+test('a visitor of another network does not wait for a render that is stuck', async () => {
   stuck = 'flood'
   void visit(SOMEWHERE, { 'x-network': 'flood' })
   void visit(SOMEWHERE, { 'x-network': 'flood' })
@@ -195,7 +195,7 @@ test('a reader of another network does not wait for a render that has no turn', 
   expect(renders).toBe(2)
 })
 
-test('pages of typed addresses push each other out, not the pages that all visitors read', async () => {
+test('pages with typed parameters evict each other, not the pages that all visitors read', async () => {
   html = 'x'.repeat(20_000)
   await visit()
   for (let n = 0; n < 6; n += 1) await visit(SOMEWHERE, {}, `/fi-FI/online-casino?q=${n}`)

@@ -42,7 +42,7 @@ test('every parameter that the pages read is in the table', () => {
   expect([...new Set(read)].filter((it) => !known.has(it ?? ''))).toEqual([])
 })
 
-describe('an address is that of its page', () => {
+describe('the canonical address of a page', () => {
   test.each([
     ['/fi-FI', '/fi-FI'],
     ['/fi-FI?utm_source=mail&gclid=1', '/fi-FI'],
@@ -78,7 +78,7 @@ describe('an address is that of its page', () => {
     expect(canonicalAddress(page)).toBe(page)
   })
 
-  test('a facet keeps one value more than a list understands: it is still refused', () => {
+  test('a facet keeps one value more than allowed, so that the list still refuses it', () => {
     const many = Array.from({ length: 30 }, (_, n) => `theme=${n}`).join('&')
     const kept = new URLSearchParams(canonicalAddress(`/fi-FI/online-casino?${many}`).split('?')[1])
     expect(kept.getAll('theme')).toHaveLength(13)

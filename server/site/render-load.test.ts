@@ -36,7 +36,7 @@ test('one address has two concurrent renders, all of them together ten', async (
   expect(new Set(await Promise.all([...flood, ...others]))).toEqual(new Set(['page']))
 })
 
-test('more than a hundred from one network are refused, and no one else is', async () => {
+test('more than a hundred requests of one network are refused, and no others are', async () => {
   const { visit, end } = visits(new RenderLoad(Number.POSITIVE_INFINITY))
   const flood = Array.from({ length: 100 }, () => visit('2001:db8::1'))
   await expect(visit('2001:db8::2')).rejects.toBeInstanceOf(NoTurnError)

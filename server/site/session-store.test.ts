@@ -29,7 +29,7 @@ async function aStore({ secret = 'a-secret', rows = new Map<unknown, Row>() } = 
   return { store, clock, rows }
 }
 
-test('a session ends after half an hour without a request, and lives on with use', async () => {
+test('a session ends after half an hour without a request, and is extended by use', async () => {
   const { store, clock, rows } = await aStore()
   const sid = await store.create(SESSION)
   clock.now = 30 * MINUTE_MS

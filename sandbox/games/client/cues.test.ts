@@ -27,7 +27,7 @@ test('a higher win is heard longer and not louder', () => {
   expect(levels('huge')).toBe(levels('win'))
 })
 
-test('the reel that is waited for is heard alike, whether it completes a feature or not', () => {
+test('the sound of suspense ends before the reel stops', () => {
   const { ms } = waitBeforeStop(['S', 'S'], 'S')
   expect(lengthOf('suspense') * 1_000).toBeLessThanOrEqual(ms)
 })

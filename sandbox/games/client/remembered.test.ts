@@ -20,11 +20,11 @@ test.each([
   // The least that can be staked, not the usual step.
   { remembered: 5, usual: 2, minor: 20 },
   { remembered: null, usual: 9, minor: 400 },
-])('a game with $remembered remembered begins with $minor', ({ remembered, usual, minor }) => {
+])('a game that remembers $remembered starts with $minor', ({ remembered, usual, minor }) => {
   expect(STEPS[firstStep(STEPS, remembered, usual)]).toBe(minor)
 })
 
-test('without any step there is none to begin with', () => {
+test('without any stakes the first step is zero', () => {
   expect(firstStep([], null, 2)).toBe(0)
   expect(firstStep([], 200, 2)).toBe(0)
 })
@@ -76,7 +76,7 @@ test('the chip of the next visit is the last one placed, never above what was pl
   expect(kept).toEqual([500])
   // The bets of the round before, repeated: no chip was placed by hand.
   lastChip.played([2_000])
-  // The chip of 500 was taken back before the spin.
+  // The chip of 500 was removed before the spin.
   lastChip.placed(500)
   lastChip.played([100, 200])
   expect(kept).toEqual([500, 200])

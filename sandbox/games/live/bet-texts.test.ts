@@ -64,7 +64,7 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
     }
   })
 
-  test('states the outcome of this very round, the payout and the version', async () => {
+  test('states the payout and the version of the game', async () => {
     const { source, payoutMinor } = aBet(tableId)
     const detail = (await source('live:bet-1'))?.tell('en')
     expect(detail?.gameVersion).toMatch(/^(roulette|baccarat|wheel|league) 1$/)

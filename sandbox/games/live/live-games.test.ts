@@ -109,7 +109,7 @@ describe('the clock of a table', () => {
     )
   })
 
-  test('shows no outcome while bets are open, and pays none before it was shown', () => {
+  test('draws no outcome while bets are open, and pays only in the paying phase', () => {
     fc.assert(
       fc.property(id, at, (tableId, now) => {
         const { number, phase } = tableMoment(tableId, now)
@@ -141,13 +141,13 @@ describe('limits', () => {
 
   test.each([
     ['nothing', {}],
-    ['no place of the table', { banker: 100 }],
+    ['an unknown place', { banker: 100 }],
     ['a negative stake', { red: -50 }],
     ['a part of a chip', { red: 75 }],
     ['a part of a cent', { red: 0.5 }],
-    ['more than the place takes', { 'straight-7': 5_050 }],
-    ['more than the table takes', { red: 50_000, black: 50 }],
-    ['more than there is', { red: 1e18 }],
+    ['more than the limit of the place', { 'straight-7': 5_050 }],
+    ['more than the limit of the table', { red: 50_000, black: 50 }],
+    ['an absurdly large stake', { red: 1e18 }],
   ])('%s is refused', (_name, spots) => {
     expect(
       betProblem(LIVE_ROULETTE, limits, {
@@ -158,7 +158,7 @@ describe('limits', () => {
     ).toBe('STAKE_OUT_OF_RANGE')
   })
 
-  test('earlier bets of the round on the same place count', () => {
+  test('earlier bets of the round count towards the limit of their place', () => {
     const most = spotLimit(LIVE_ROULETTE, limits, 'straight-7')
     const placed = [{ 'straight-7': most - 50 }]
     expect(
@@ -170,7 +170,7 @@ describe('limits', () => {
   })
 })
 
-test('only a launch code of a live game names a game', () => {
+test('a game is found only by the launch code of a live table', () => {
   expect(liveGameOf('live-amber-salon-roulette')?.id).toBe('roulette')
   expect(liveGameOf('live-opal-baccarat')?.id).toBe('baccarat')
   expect(liveGameOf('live-laurel-fortune-wheel')?.id).toBe('wheel')

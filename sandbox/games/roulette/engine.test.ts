@@ -43,13 +43,13 @@ describe('a round', () => {
     expect(words).toEqual([{ key: 'words.black', values: { number: 17 } }])
   })
 
-  test('with the zero takes all even chances, dozens and columns', () => {
+  test('at zero loses even chances and columns, and pays a bet that includes it', () => {
     const bets = { even: 100, odd: 100, low: 100, 'column-3': 100, 'trio-0-1-2': 50 }
     expect(ROULETTE.begin(asked(bets, 450), () => 0).payoutMinor).toBe(600)
   })
 })
 
-describe('the table takes', () => {
+describe('the table accepts', () => {
   test('chips up to the limit of their place, in every currency in proportion', () => {
     expect(accepts({ 'straight-17': 5_000 }, 5_000)).toBe(true)
     expect(accepts({ 'straight-17': 5_050 }, 5_050)).toBe(false)
@@ -65,15 +65,15 @@ describe('the table takes', () => {
 
   test.each([
     ['a place that it does not have', { 'split-1-36': 50 }, 50],
-    ['a name of an object', { constructor: 50 }, 50],
+    ['a property name of an object', { constructor: 50 }, 50],
     ['no chips', {}, 0],
-    ['a chip of nothing', { red: 0 }, 0],
-    ['a debt', { red: -50, black: 100 }, 50],
-    ['half a unit', { red: 50.5 }, 50.5],
+    ['a chip of zero', { red: 0 }, 0],
+    ['a negative chip', { red: -50, black: 100 }, 50],
+    ['half a minor unit', { red: 50.5 }, 50.5],
     ['less than its smallest chip', { red: 30 }, 30],
     ['chips that are not the stake', { red: 100 }, 50],
     ['a list', ['red'], 50],
-    ['nothing at all', null, 50],
+    ['null', null, 50],
   ])('not %s', (_, bets, stakeMinor) => {
     expect(accepts(bets, stakeMinor)).toBe(false)
   })

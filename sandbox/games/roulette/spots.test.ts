@@ -20,7 +20,7 @@ test('the board of a European table has all of its places', () => {
   })
 })
 
-test('no place lies on another, and no two hold the same numbers', () => {
+test('no two places overlap or cover the same numbers', () => {
   expect(new Set(spots.map(({ x, y }) => `${x},${y}`)).size).toBe(spots.length)
   expect(new Set(spots.map(({ numbers }) => numbers.join())).size).toBe(spots.length)
 })
@@ -34,7 +34,7 @@ test.each(spots)('$id returns exactly 36 of 37', ({ kind, numbers }) => {
   expect(returned).toBe(36)
 })
 
-test('an inside place lies between the numbers that it holds', () => {
+test('an inside place lies between the numbers that it covers', () => {
   for (const { kind, numbers, x, y, id } of spots) {
     if (!['split', 'corner'].includes(kind) || numbers.includes(0)) continue
     const places = numbers.map((n) => SPOTS.get(`straight-${n}`))
@@ -44,7 +44,7 @@ test('an inside place lies between the numbers that it holds', () => {
   }
 })
 
-test('the wheel has each number once, and red and black take turns', () => {
+test('the wheel has each number once, and red and black alternate', () => {
   expect([...WHEEL].sort((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, i) => i))
   for (let i = 2; i < 37; i++) {
     expect(colourOf(WHEEL[i] ?? 0)).not.toBe(colourOf(WHEEL[i - 1] ?? 0))

@@ -21,14 +21,14 @@ test.each([
   ['a made royal flush', 'TS JS QS KS AS', 5, 800],
   ['four to a royal flush before a pair', 'JD TS JS QS KS', 4, null],
   ['a low pair before four to an outside straight', '5C 5D 6H 7S 8D', 2, null],
-  ['nothing: all five cards go', '2C 4D 6H 8S TD', 0, null],
+  ['nothing, and exchanges all five cards', '2C 4D 6H 8S TD', 0, null],
 ])('perfect play keeps %s', (_, cards, kept, value) => {
   const best = perfect.bestHold(ids(cards))
   expect(best.held.length).toBe(kept)
   if (value !== null) expect(best.value).toBe(value)
 })
 
-test('the value of a hold is that of counting its draws', () => {
+test('the value of a hold equals a count of its draws', () => {
   // Four to a royal flush with a low kicker: 47 draws, counted by hand.
   // 1 royal, 1 straight flush, 7 more spades, 6 straights, 9 high pairs.
   const { value } = perfect.bestHold(ids('2D TS JS QS KS'))

@@ -76,7 +76,7 @@ describe('a round', () => {
     expect(VIDEO_POKER.act?.(begun.state, action, () => 0)).toBeNull()
   })
 
-  test('that is left keeps the hand as it was dealt', () => {
+  test('that is abandoned is settled with the hand as dealt', () => {
     const begun = VIDEO_POKER.begin({ stakeMinor: 20, choice: null, currency: 'EUR' }, () => 0)
     const over = VIDEO_POKER.settleNow?.(begun.state, () => 0)
     expect(over?.state.cards).toEqual(begun.state.cards)

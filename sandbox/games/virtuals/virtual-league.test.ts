@@ -151,7 +151,7 @@ describe('the markets', () => {
 describe('a bet', () => {
   const limits = standardLimits('EUR')
 
-  test('pays its stake times its odds, rounded down, for every score and never else', () => {
+  test('pays its stake times its odds, rounded down, exactly for the scores that win it', () => {
     fc.assert(
       fc.property(
         number,
@@ -190,7 +190,7 @@ describe('a bet', () => {
     }
   })
 
-  test('can have every stake that the slip offers, at every place', () => {
+  test('may have the smallest stake of the slip at every place', () => {
     for (const spot of VIRTUAL_LEAGUE.spots(3)) {
       const least = chipsOf(limits)[0] ?? 0
       const wanted = { [spot]: least }

@@ -71,7 +71,7 @@ describe('a round', () => {
     }
   })
 
-  test('keeps what has not won, in its order, below what falls again', () => {
+  test('keeps the symbols that have not won, in their order, below the new ones', () => {
     for (const { base } of rounds(200))
       for (const [step, { reels, wins }] of base.falls.slice(0, -1).entries()) {
         const next = base.falls[step + 1]?.reels ?? []
@@ -83,7 +83,7 @@ describe('a round', () => {
       }
   })
 
-  test('has free spins by its tickets, and they pay no less than the spin they come from', () => {
+  test('has free spins by the number of its scatters, from three on', () => {
     const triggered = rounds(3_000).filter(({ freeSpins }) => freeSpins.length > 0)
     expect(triggered.length).toBeGreaterThan(10)
     for (const { base, freeSpins, capped } of triggered)

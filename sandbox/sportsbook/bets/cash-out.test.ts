@@ -49,7 +49,7 @@ describe('the value of a running bet', () => {
     expect(valueOfBet(mixed, [quote(0.8)])).toEqual({ ok: false, refusal: 'BONUS' })
   })
 
-  test('is what it pays on average, and it is sold for a twentieth less', () => {
+  test('is its expected payout, and the offer is five percent less', () => {
     const it = valueOfBet(bet(termsOf('SINGLE', [2_000])), [quote(0.8)])
     expect(it).toEqual({
       ok: true,
@@ -57,7 +57,7 @@ describe('the value of a running bet', () => {
     })
   })
 
-  test('counts what is decided, and what may come back as void', () => {
+  test('counts legs that are decided, and the chance of a void', () => {
     const of = bet(termsOf('COMBINATION', [2_000, 3_000]), { results: [WON, null] })
     const it = valueOfBet(of, [null, quote(0.25, { chance: { won: 0.25, void: 0.5 } })])
     // 10.00 at 2.00, and then a half of it back, a quarter at 3.00: 20.00 × 1.25.
@@ -90,7 +90,7 @@ describe('the value of a running bet', () => {
       [null],
       'NOT_POSSIBLE',
     ],
-  ])('there is none where %s', (_, of, quotes, refusal) => {
+  ])('is none where %s', (_, of, quotes, refusal) => {
     expect(valueOfBet(of, quotes)).toEqual({ ok: false, refusal })
   })
 
@@ -153,7 +153,7 @@ describe('a sale', () => {
     expect(rest).toMatchObject({ ok: true, value: { state: 'CASHED_OUT' } })
   })
 
-  test('takes what is better, and refuses what is worse than the page has shown', () => {
+  test('is made at a better price, and refused at a worse one than the page has shown', () => {
     expect(sell(1_000, 1_500)).toMatchObject({
       ok: true,
       value: { cashOuts: [{ payoutMinor: 1_520 }] },
@@ -162,14 +162,14 @@ describe('a sale', () => {
   })
 
   test.each([
-    ['more than there is', 1_001, 1],
+    ['more than the stake', 1_001, 1],
     ['so little that it pays nothing', 1, 1],
   ])('of %s is refused', (_, stakeMinor, payoutMinor) => {
     const refused = sell(stakeMinor, payoutMinor, of, 0.1)
     expect(refused).toEqual({ ok: false, refusal: 'STAKE_OUT_OF_RANGE' })
   })
 
-  test('of the last part that can be sold is of all that is left', () => {
+  test('after nineteen others must be of all that is left', () => {
     const cashOuts = Array.from({ length: 19 }, (_, at) => ({
       ...{ id: `c${at}`, stakeMinor: 10, payoutMinor: 15 },
     }))

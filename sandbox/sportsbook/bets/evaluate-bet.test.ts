@@ -29,12 +29,12 @@ const refusalsOf = (...args: Parameters<typeof evaluateBet>) => {
   return evaluated.ok ? [] : evaluated.refusals
 }
 
-test('a bet at the offered odds is taken at them', () => {
+test('a bet at the offered odds is accepted at them', () => {
   const evaluated = evaluateBet(single(), [quote()], BOUNDS)
   expect(evaluated).toMatchObject({ ok: true, isLive: false, terms: { stakePerLineMinor: 500n } })
 })
 
-test('one live leg makes the bet wait', () => {
+test('one live leg makes the whole bet live', () => {
   const both = { ...single(), kind: 'COMBINATION' as const, legs: [leg('a'), leg('b')] }
   const evaluated = evaluateBet(both, [quote(), quote(2_000, { isLive: true })], BOUNDS)
   expect(evaluated).toMatchObject({ ok: true, isLive: true })
@@ -78,7 +78,7 @@ test('every leg that cannot be bet on is named', () => {
   ])
 })
 
-test('two legs of one match are refused by its name', () => {
+test('two legs of one match are refused, and the match is named', () => {
   const legs = [leg('a'), { ...leg('a'), market: 'total:2.5', outcome: 'over' }]
   expect(
     refusalsOf({ ...single(), kind: 'COMBINATION', legs }, [quote(), quote()], BOUNDS),
@@ -87,22 +87,22 @@ test('two legs of one match are refused by its name', () => {
 
 describe('amounts', () => {
   test.each([
-    ['a stake below the lowest', 9],
-    ['a stake above the highest', 500_001],
+    ['a stake below the minimum', 9],
+    ['a stake above the maximum', 500_001],
   ])('%s', (_, stakePerLineMinor) => {
     expect(refusalsOf({ ...single(), stakePerLineMinor }, [quote()], BOUNDS)).toEqual([
       { code: 'STAKE_OUT_OF_RANGE', minMinor: 10, maxMinor: 500_000 },
     ])
   })
 
-  test('a part of a yen', () => {
+  test('a fraction of a yen', () => {
     const yen = { ...BOUNDS, currency: 'JPY' as const }
     expect(refusalsOf({ ...single(), stakePerLineMinor: 150 }, [quote()], yen)).toEqual([
       { code: 'SLIP_INVALID' },
     ])
   })
 
-  test('a payout above the highest names the stake that stays below it', () => {
+  test('a payout above the maximum names the highest stake that stays below it', () => {
     const asked = { ...single(100_000), stakePerLineMinor: 200_000 }
     const quotes = [quote(100_000)]
     const most = {
@@ -114,7 +114,7 @@ describe('amounts', () => {
     expect(evaluateBet({ ...asked, stakePerLineMinor: 100_000 }, quotes, BOUNDS).ok).toBe(true)
   })
 
-  test('no stake is named where even the lowest pays too much', () => {
+  test('no stake is named where even the minimum pays too much', () => {
     const legs = ['a', 'b', 'c'].map((it) => leg(it, 1_000_000))
     const asked = { ...single(), kind: 'COMBINATION' as const, legs }
     expect(
@@ -130,7 +130,7 @@ describe('amounts', () => {
 describe('a boosted price', () => {
   const boosted = quote(2_240, { isBoosted: true })
 
-  test('is taken exactly while it is offered, and its end is a change like any other', () => {
+  test('is accepted exactly while it is offered, and its end is a change of odds like any other', () => {
     expect(evaluateBet(single(2_240), [boosted], BOUNDS)).toMatchObject({
       ...{ ok: true, terms: { legs: [{ odds: 2_240 }] } },
     })
@@ -146,7 +146,7 @@ describe('a boosted price', () => {
     })
   })
 
-  test('has a lower highest stake, in a combination too', () => {
+  test('has a lower maximum stake, in a combination too', () => {
     const stake = (stakePerLineMinor: number) => ({ ...single(2_240), stakePerLineMinor })
     expect(evaluateBet(stake(50_000), [boosted], BOUNDS)).toMatchObject({ ok: true })
     const tooHigh = [{ code: 'STAKE_OUT_OF_RANGE', minMinor: 10, maxMinor: 50_000 }]
@@ -164,7 +164,7 @@ describe('a boosted price', () => {
 describe('a free bet', () => {
   const free = (over: object = {}) => ({ ...single(), freeBet: 'f', ...over })
 
-  test('pays what it wins: the highest payout is held against that', () => {
+  test('counts only its winnings towards the maximum payout', () => {
     const bounds = { ...BOUNDS, maxPayoutMinor: 500 }
     expect(evaluateBet(free(), [quote()], bounds)).toMatchObject({ ok: true })
     // No lower stake is possible.
@@ -173,7 +173,7 @@ describe('a free bet', () => {
     ])
   })
 
-  test('is for no system', () => {
+  test('is refused in a system', () => {
     const legs = [leg('a'), leg('b')]
     const system = free({ kind: 'SYSTEM', legs, sizes: [1] })
     expect(refusalsOf(system, [quote(), quote()], BOUNDS)).toEqual([{ code: 'SLIP_INVALID' }])

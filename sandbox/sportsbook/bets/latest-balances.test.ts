@@ -8,7 +8,7 @@ const update = (playerRef: string, balanceMinor: number, sequence: number) => ({
   currency: 'EUR',
 })
 
-test('a player’s newest balance wins, in whichever order they arrive', () => {
+test('the newest balance of a player is kept, in whatever order updates arrive', () => {
   const balances = createLatestBalances()
   balances.keep(update('one', 300, 3))
   balances.keep(update('one', 200, 2))

@@ -93,7 +93,7 @@ test('no price is requested for a match that is not fully known', () => {
 
 test.each<[string, MarketState, BuilderAnswer, MarketState, number | null]>([
   ['open', 'ACTIVE', answer(1), 'ACTIVE', 4_200],
-  ['stopped with its match', 'SUSPENDED', answer(1), 'SUSPENDED', 4_200],
+  ['suspended with its match', 'SUSPENDED', answer(1), 'SUSPENDED', 4_200],
   ['refused', 'ACTIVE', answer(1, null), 'INACTIVE', null],
 ])('a bet builder’s own market is %s', (_, state, told, shown, odds) => {
   const pick = { market: BET_BUILDER, outcome: OUTCOME }

@@ -25,11 +25,11 @@ test.each([
   ['10.01', null],
   ['0', null],
   ['all', null],
-])('a part of %s has a price', (text, price) => {
+])('the cash-out of a part of “%s” is priced, or has no price', (text, price) => {
   expect(priceOfSale(BET, text)).toEqual(price)
 })
 
-test('a bet that cannot be sold has none', () => {
+test('a bet that cannot be cashed out has no price', () => {
   expect(priceOfSale({ ...BET, cashOut: null }, '5')).toBeNull()
 })
 
@@ -37,20 +37,20 @@ const sold = (stakeMinor: number, payoutMinor: number) => [{ id: 'c', stakeMinor
 test.each<[string, Partial<BookBet>, ReturnType<typeof payoutOf>]>([
   ['a running bet', { state: 'OPEN', cashOuts: [] }, { isPaid: false, minor: 8_000 }],
   [
-    'the rest of one that was sold in part',
+    'a partly cashed-out bet',
     { state: 'PARTLY_CASHED_OUT', cashOuts: sold(500, 450) },
     { isPaid: false, minor: 6_000 },
   ],
   [
-    'one that was sold whole',
+    'a fully cashed-out bet',
     { state: 'CASHED_OUT', payoutMinor: null, cashOuts: sold(2_000, 1_900) },
     { isPaid: true, minor: 1_900 },
   ],
   [
-    'one that has ended',
+    'a settled bet',
     { state: 'SETTLED', payoutMinor: 6_000, cashOuts: sold(500, 450) },
     { isPaid: true, minor: 6_000 },
   ],
-])('%s says what it pays', (_, change, expected) => {
+])('%s shows its payout', (_, change, expected) => {
   expect(payoutOf({ ...BET, ...change })).toEqual(expected)
 })

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test.each([0, -5 * 3_600_000, 30 * 86_400_000])(
-  'the moment is that of the book, whatever the clock of the device says (%i)',
+  'the time is that of the book, whatever the clock of the device says (%i)',
   (wrongMs) => {
     const { clock, pass } = aPage(wrongMs)
     expect(clock.now()).toBe(NOON + 300)
@@ -35,7 +35,7 @@ test.each([0, -5 * 3_600_000, 30 * 86_400_000])(
   },
 )
 
-test('a message of later sets it on; one that took seconds on its way does not set it back', () => {
+test('a later message moves the clock forward, and a delayed one does not move it back', () => {
   const { clock } = aPage()
   clock.told(at(2_000))
   expect(clock.now()).toBe(NOON + 2_000)
@@ -43,7 +43,7 @@ test('a message of later sets it on; one that took seconds on its way does not s
   expect(clock.now()).toBe(NOON + 2_000)
 })
 
-test('it follows a clock of the book that travels, both ways', () => {
+test('the clock follows a book that travels in time, both ways', () => {
   const { clock } = aPage()
   clock.told(at(86_400_000))
   expect(clock.now()).toBe(NOON + 86_400_000)

@@ -25,7 +25,7 @@ const textOf = ({ children }: ViewElement) =>
 const press = ({ attributes }: ViewElement) => (attributes.onclick as () => void)()
 const starsOf = (page: Page, names: string[]) => teamStars(page, names).children as ViewElement[]
 
-test('a star marks a team and takes the mark away, and is called what it does', () => {
+test('a star adds a team to the favourites and removes it again, and its label says which', () => {
   const { page, announce } = aPage()
   const star = () => starsOf(page, ['Oatmarrow Town'])[0] as ViewElement
   expect(textOf(star())).toBe('☆ Oatmarrow Town Add Oatmarrow Town to your favourites')
@@ -37,20 +37,20 @@ test('a star marks a team and takes the mark away, and is called what it does', 
   expect(page.slip.favouriteTeams).toEqual([])
 })
 
-test('competitions have marks of their own', () => {
+test('competitions have favourites of their own', () => {
   const { page } = aPage()
   press(competitionStar(page, { id: 'frost-sprint', name: 'Frost Sprint' }))
   expect(page.slip).toMatchObject({ favourites: ['frost-sprint'], favouriteTeams: [] })
 })
 
-test('the first page asks for the matches of marked teams, as more of the same list', () => {
+test('the first page requests the matches of favourite teams as more of the same list', () => {
   const { page } = aPage()
   const without = listOf(page)
   page.slip = { ...EMPTY, favouriteTeams: ['Oatmarrow Town', 'Ada Winterlow'] }
   expect(listOf(page)).toEqual({ ...without, more: 'teams=Oatmarrow+Town%0AAda+Winterlow&' })
 })
 
-test('there are so many at most, and one more is refused in words', () => {
+test('there is a maximum of favourite teams, and one more is refused with a message', () => {
   const { page, announce } = aPage()
   const names = Array.from({ length: MOST_FAVOURITE_TEAMS + 1 }, (_, at) => `Team ${at}`)
   for (const star of names) press(starsOf(page, [star])[0] as ViewElement)
@@ -62,7 +62,7 @@ test('there are so many at most, and one more is refused in words', () => {
   expect(slipSchema.safeParse({ ...page.slip, favouriteTeams: names }).success).toBe(false)
 })
 
-test('a slip that was kept before there were teams is read', () => {
+test('a slip that was stored before there were favourite teams is still read', () => {
   const { favouriteTeams: _, ...before } = EMPTY
   expect(slipSchema.parse(before)).toEqual(EMPTY)
 })

@@ -8,8 +8,11 @@ test.each([
   [1_010, '1.01', '1/100', '−10000'],
   [500_000, '500.00', '499/1', '+49900'],
   [5_572, '5.572', '1143/250', '+457'],
-])('odds of %i thousandths', (thousandths, decimal, fractional, american) => {
-  expect(oddsText(thousandths, 'DECIMAL')).toBe(decimal)
-  expect(oddsText(thousandths, 'FRACTIONAL')).toBe(fractional)
-  expect(oddsText(thousandths, 'AMERICAN')).toBe(american)
-})
+])(
+  'odds of %i thousandths are written in three formats',
+  (thousandths, decimal, fractional, american) => {
+    expect(oddsText(thousandths, 'DECIMAL')).toBe(decimal)
+    expect(oddsText(thousandths, 'FRACTIONAL')).toBe(fractional)
+    expect(oddsText(thousandths, 'AMERICAN')).toBe(american)
+  },
+)

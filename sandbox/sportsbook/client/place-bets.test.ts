@@ -39,7 +39,7 @@ test('a bet without an answer is retried with the same id', async () => {
   expect(bets[0]?.state).toBe('ACCEPTED')
 })
 
-test('while one has no answer, the next ones wait', async () => {
+test('while a bet has no answer, the next ones wait', async () => {
   const { asked, deps } = aBook(null)
   const bets = toPlace([request('a'), request('b')])
   await placeBets(bets, deps)

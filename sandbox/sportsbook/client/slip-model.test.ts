@@ -46,7 +46,7 @@ test('a boosted price is shown with its normal one, and lowers the highest stake
   expect(kindsOf(slip(5_001))).toEqual([])
 })
 
-test('a bet builder waits for its price, and is gone with any part of it', () => {
+test('a bet builder waits for its price, and is unavailable with any of its parts', () => {
   const built = { ...pick('a'), market: 'bet-builder', outcome: 'result:home+total:2.5:over' }
   const stateOf = (market: object | null) => {
     const event = offered('a', 2_000)
@@ -104,7 +104,7 @@ describe('the slip', () => {
     ['no stake', aSlip([pick('a')], { stakePerLineMinor: null }), ['empty']],
     ['a low stake', aSlip([pick('a')], { stakePerLineMinor: 49 }), ['low']],
     ['a high stake', aSlip([pick('a')], { stakePerLineMinor: 50_001 }), ['high', 'payoutStake']],
-  ])('names %s', (_, slip, kinds) => {
+  ])('reports %s', (_, slip, kinds) => {
     const changed = { a: { ...offered('a', 2_000), markets: TWO_SIDES } as OfferedEvent }
     expect(kindsOf(slip, changed)).toEqual(kinds)
   })
@@ -155,13 +155,13 @@ describe('odds that have moved', () => {
     ['suspended', offered('a', 2_000, 'SUSPENDED')],
     ['gone', offered('a', null)],
     ['gone', null],
-  ])('a pick that is %s is named', (kind, event) => {
+  ])('a pick that is %s is reported', (kind, event) => {
     expect(kindsOf(aSlip([pick('a')]), { a: event })).toEqual([kind])
   })
 })
 
 describe('picks', () => {
-  test('come and go', () => {
+  test('are added, and removed when they are chosen again', () => {
     const one = togglePick(EMPTY, pick('a')) as KeptSlip
     expect(one.picks).toEqual([pick('a')])
     expect(togglePick(one, { ...pick('a'), odds: 2_500 })?.picks).toEqual([])
@@ -186,12 +186,12 @@ describe('picks', () => {
     expect(joined(full, begun).picks).toEqual(full.picks)
   })
 
-  test('that are removed take along system sizes that need more of them', () => {
+  test('that are removed also remove the system sizes that need more of them', () => {
     const slip = aSlip([pick('a'), pick('b'), pick('c')], { kind: 'SYSTEM', sizes: [2, 3] })
     expect(withPicks(slip, [pick('a'), pick('b')]).sizes).toEqual([2])
   })
 
-  test('of a number with a name have named systems, unless one is a banker', () => {
+  test('offer the named systems for their number, and none with a banker', () => {
     const slip = aSlip([pick('a'), pick('b'), pick('c'), pick('d')])
     expect(systemChoices(slip).named).toEqual([
       { name: 'Yankee', sizes: [2, 3, 4], lines: 11 },
@@ -218,7 +218,7 @@ describe('a free bet', () => {
     slipNow(slip, offer(live), { player: PLAYER, freeBet: { ...FREE, ...over } })
   const two = aSlip([pick('a'), pick('b')], { kind: 'COMBINATION', stakePerLineMinor: 9 })
 
-  test('replaces the stake, and pays only what it wins', () => {
+  test('replaces the stake, and pays only its winnings', () => {
     const now = nowWith(two, {})
     expect(now).toMatchObject({ stakeMinor: 500n, payoutMinor: 1_500n, issues: [] })
     const asked = { key: 'k', newId: () => 'id', freeBet: FREE }
@@ -232,9 +232,9 @@ describe('a free bet', () => {
     ['low odds', two, { minOdds: 4_001 }, ['freeBetOdds']],
     ['several singles', { ...two, kind: 'SINGLE' }, {}, ['freeBetKind']],
     ['a system', { ...two, kind: 'SYSTEM', sizes: [2] }, {}, ['freeBetKind']],
-    ['a match that has not begun', two, { scope: 'LIVE' }, ['freeBetLive']],
+    ['a match that has not started', two, { scope: 'LIVE' }, ['freeBetLive']],
     ['a live match', two, { scope: 'PRE_MATCH' }, ['freeBetBefore']],
-    ['its time', two, { isUsable: false }, ['freeBetOver']],
+    ['its end', two, { isUsable: false }, ['freeBetOver']],
     ['the highest payout', two, { amountMinor: 33_334 }, ['freeBetPayout']],
   ])('is restricted by its terms: %s', (_, slip, over, kinds) => {
     expect(nowWith(slip, over).issues.map((it) => it.kind)).toEqual(kinds)
@@ -269,7 +269,7 @@ describe('bonus money', () => {
   const two = { picks: [pick('a'), pick('b')] }
 
   test.each<[string, number, number, bigint]>([
-    ['is not in a stake that own money covers', 300, 300, 0n],
+    ['is not used in a stake that own money covers', 300, 300, 0n],
     ['covers what is missing', 301, 300, 1n],
     ['is the whole stake without own money', 500, 0, 500n],
     ['covers nothing where it is too little', 900, -101, 0n],
@@ -280,7 +280,7 @@ describe('bonus money', () => {
   test('is used in the later of several singles', () => {
     const singles = { ...two, kind: 'SINGLE' as const, stakePerLineMinor: 250 }
     expect(nowWith(singles)).toMatchObject({ stakeMinor: 500n, bonusMinor: 200n, issues: [] })
-    // The first one is own money alone, and held to no terms.
+    // The first one is staked with own money only, and checked against no terms.
     const high = { ...singles, picks: [pick('a'), { ...pick('b'), odds: 2_000 }] }
     expect(nowWith(high, { scope: 'PRE_MATCH' }).issues).toEqual([])
   })
@@ -290,7 +290,7 @@ describe('bonus money', () => {
     ['a system', { ...two, kind: 'SYSTEM', sizes: [2] }, {}, ['bonusKind']],
     ['the highest stake', {}, { maxStakeMinor: 499 }, ['bonusStake']],
     [
-      'a match that has not begun',
+      'a match that has not started',
       { ...two, kind: 'COMBINATION' },
       { scope: 'LIVE' },
       ['bonusLive'],
@@ -298,7 +298,7 @@ describe('bonus money', () => {
     ['a live match', {}, { scope: 'PRE_MATCH' }, ['bonusBefore']],
     ['its end', {}, { expiresAt: '2030-01-01T05:59:59.999Z' }, ['bonusTime']],
     ['just in time', {}, { expiresAt: '2030-01-01T06:00:00.000Z' }, []],
-    ['none of it with own money', { stakePerLineMinor: 300 }, { minOdds: 9_000 }, []],
+    ['no bonus money in the stake', { stakePerLineMinor: 300 }, { minOdds: 9_000 }, []],
   ])('is restricted by its terms: %s', (_, slip, over, kinds) => {
     expect(nowWith(slip, over).issues.map((it) => it.kind)).toEqual(kinds)
   })

@@ -15,6 +15,9 @@ test.each([
   expect(stakeOfText(text, currency)).toBe(minor)
 })
 
-test.each([null, 1_000, 1_050])('a kept stake of %s is typed as it was', (minor) => {
-  expect(stakeOfText(textOfStake(minor))).toBe(minor)
-})
+test.each([null, 1_000, 1_050])(
+  'a stored stake of %s is written and parsed back unchanged',
+  (minor) => {
+    expect(stakeOfText(textOfStake(minor))).toBe(minor)
+  },
+)

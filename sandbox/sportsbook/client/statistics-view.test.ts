@@ -31,7 +31,7 @@ function aPage() {
 const read = (view: View): string =>
   typeof view === 'string' ? view : view.children.map(read).join(' ')
 
-test('a table is loaded when its section is opened, and shown as a table', async () => {
+test('the table of a competition is loaded and shown', async () => {
   const page = aPage()
   expect(competitionTable(page, 'frost-sprint').attributes.open).toBeUndefined()
   const get = vi.fn(async () => TABLE)
@@ -66,7 +66,7 @@ test('an answer overtaken by another request is ignored', async () => {
   expect(page.statistics?.path).toBe(tablePath('other'))
 })
 
-test('opening its section loads it', () => {
+test('opening the section loads its table', () => {
   const page = aPage()
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)

@@ -33,7 +33,7 @@ const match: TennisMatch = {
 const settledBy = (market: TennisMarket, it: TennisMatch, course: TennisCourse) =>
   settleTennis(market, it.rules, { score: scoreAfter(it, course), end: course.end })
 
-/** A match during a point that its own chain has led to, and how it goes on. */
+/** A match during a point that its own chain has led to, and how it continues. */
 const midMatch = fc
   .record({
     home: fc.integer({ min: 450_000, max: 750_000 }),

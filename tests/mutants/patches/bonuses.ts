@@ -127,7 +127,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     find: "compare(b.startedAt ?? '', a.startedAt ?? '')",
     replace: "compare(a.startedAt ?? '', b.startedAt ?? '')",
     killedBy: [
-      'platform/rewards/reward-rules.test.ts › rewards come by their end, none last, then the newest, then by id',
+      'platform/rewards/reward-rules.test.ts › rewards are sorted by their end, none last, then the newest, then by id',
     ],
   },
 ]

@@ -53,7 +53,7 @@ export const CONTENT: readonly Mutant[] = [
     find: "'wagering-cap': overTheCap,",
     replace: "'wagering-cap': () => [],",
     killedBy: [
-      'schemas/rules/publish-guards.test.ts › eleven times is too much in the United Kingdom, ten is not',
+      'schemas/rules/publish-guards.test.ts › eleven times the bonus is refused in the United Kingdom, ten times is not',
     ],
   },
   {
@@ -113,7 +113,7 @@ export const CONTENT: readonly Mutant[] = [
     file: 'studio/login-state.ts',
     find: "expected !== null && named('state') === expected",
     replace: 'fragment !== expected',
-    killedBy: ['server/studio.test.ts › of a link, or of another window, is dropped'],
+    killedBy: ['server/studio.test.ts › from a link, or from another window, is dropped'],
   },
   {
     name: 'every editor reads everything',
@@ -127,13 +127,13 @@ export const CONTENT: readonly Mutant[] = [
     file: 'server/site/content-webhook.ts',
     find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
     replace: 'return age >= 0 && (await isValidSignature(body, signature, secret))',
-    killedBy: ['server/site/content-webhook.test.ts › a message that is not ours does nothing'],
+    killedBy: ['server/site/content-webhook.test.ts › a message without a valid signature does nothing'],
   },
   {
     name: 'an unsigned message clears what is known of the content',
     file: 'server/site/content-webhook.ts',
     find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
     replace: 'return age <= MAX_AGE_MS',
-    killedBy: ['server/site/content-webhook.test.ts › a message that is not ours does nothing'],
+    killedBy: ['server/site/content-webhook.test.ts › a message without a valid signature does nothing'],
   },
 ]

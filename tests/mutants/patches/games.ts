@@ -62,7 +62,7 @@ export const GAMES: readonly Mutant[] = [
     find: 'return (hundredths - (hundredths % 100)) / 100',
     replace: 'return Math.ceil(hundredths / 100)',
     killedBy: [
-      'sandbox/games/virtuals/virtual-league.test.ts › pays its stake times its odds, rounded down, for every score and never else',
+      'sandbox/games/virtuals/virtual-league.test.ts › pays its stake times its odds, rounded down, exactly for the scores that win it',
     ],
   },
   {

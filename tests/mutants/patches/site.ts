@@ -26,7 +26,7 @@ export const SITE: readonly Mutant[] = [
     find: "site === 'same-origin'",
     replace: "site.startsWith('same-')",
     killedBy: [
-      'server/site/origin-guard.test.ts › another port of the same site that keeps its origin back',
+      'server/site/origin-guard.test.ts › another port of the same site, without an Origin',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const SITE: readonly Mutant[] = [
     find: 'now - Number(row.last_seen_at) > IDLE_MS || ',
     replace: '',
     killedBy: [
-      'server/site/session-store.test.ts › a session ends after half an hour without a request, and lives on with use',
+      'server/site/session-store.test.ts › a session ends after half an hour without a request, and is extended by use',
     ],
   },
   {
@@ -125,7 +125,7 @@ export const SITE: readonly Mutant[] = [
     find: "[...SESSION_COOKIES, 'preview', 'pseudo', 'bonusCode']",
     replace: "['preview', 'pseudo', 'bonusCode']",
     killedBy: [
-      'server/site/page-cache.test.ts › the requests of players and of previews never come here',
+      'server/site/page-cache.test.ts › requests of players and of previews bypass the cache',
     ],
   },
   {

@@ -194,7 +194,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     find: 'isBoosted ? boostedMaxStake(bounds) : bounds.maxStakeMinor',
     replace: 'bounds.maxStakeMinor',
     killedBy: [
-      'sandbox/sportsbook/bets/evaluate-bet.test.ts › has a lower highest stake, in a combination too',
+      'sandbox/sportsbook/bets/evaluate-bet.test.ts › has a lower maximum stake, in a combination too',
     ],
   },
   {
@@ -202,13 +202,13 @@ export const SPORTSBOOK: readonly Mutant[] = [
     file: 'sandbox/sportsbook/bet-builder.ts',
     find: 'return results.every((it) => it?.voidFactor === 0) ? WON : VOID',
     replace: 'return results.some((it) => it?.voidFactor === 0) ? WON : VOID',
-    killedBy: [`${BUILDER} › with one void, the others won`],
+    killedBy: [`${BUILDER} › the result of a bet builder with one void, the others won`],
   },
   {
     name: 'the result at half time is not told apart in the ends of a match',
     file: 'sandbox/sportsbook/football/match.ts',
     find: 'minute: side === half && at === 0 ? firstHalf : minutes,',
     replace: 'minute: minutes,',
-    killedBy: [`${BUILDER} › are those of matches that are played`],
+    killedBy: [`${BUILDER} › match the results of simulated matches`],
   },
 ]

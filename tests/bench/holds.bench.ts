@@ -7,7 +7,7 @@ import { aPdf } from '#tests/fixtures/document-files.ts'
 import { type RunningLake, startLake, TOKEN } from '#tests/fixtures/running-lake.ts'
 import type { Figure } from './main.ts'
 
-/** The longest that one input may hold the event loop: of strangers and players, and of editors. */
+/** The longest that one input may hold the event loop: of anonymous clients and players, and of editors. */
 const MOST_MS = { stranger: 50, editor: 100 }
 /** Garbage collection and other processes only add, so the least of some times is the one of the input. */
 const TIMES = 4

@@ -57,7 +57,7 @@ export async function openSlowly(
   return { page, scriptBytes: () => bytes, close: () => context.close() }
 }
 
-/** What was seen in a document since the page around it was asked for. */
+/** What was seen in a document since the page around it was requested. */
 export async function seenIn(frame: Frame): Promise<Seen> {
   const origin = await frame.page().evaluate(() => performance.timeOrigin)
   const { timeOrigin, seen } = await frame.evaluate(() => ({

@@ -63,7 +63,7 @@ test('axe finds nothing in either theme: the login dialog', async ({ page }) => 
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`where the system is ${theme}, the page is, too`, async ({ page }) => {
+  test(`the page uses the ${theme} theme of the system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto('/fi-FI')
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
@@ -105,7 +105,7 @@ for (const { width, height, path } of sample('walks by Tab', WALKS, {
   count: 3,
   idOf: (it) => `${it.width} ${it.path}`,
 })) {
-  test(`what has the focus is seen at ${width} × ${height}: ${path}`, async ({ page }) => {
+  test(`the focused element is visible at ${width} × ${height}: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(path)
     await hydrated(page)

@@ -83,7 +83,7 @@ test.describe('the account page', () => {
     await expect(page.getByTestId('account-panel-phone')).toContainText(`+358${body}`)
   })
 
-  test('gives a phone change up, by the keyboard alone', async ({ page }) => {
+  test('cancels a phone change, by the keyboard alone', async ({ page }) => {
     await openAccount(page, await finn(page.request))
     await page.getByTestId('account-phone-phoneBody').focus()
     await page.keyboard.type(freshNumber())
@@ -100,7 +100,7 @@ test.describe('the account page', () => {
     await expect(page.getByTestId('account-phone-code')).toHaveCount(0)
   })
 
-  test('comes again in the language that was chosen, also by the menu of the page', async ({
+  test('is shown in the chosen language, and the menu of a page changes it, too', async ({
     page,
   }) => {
     await openAccount(page, await finn(page.request))

@@ -25,7 +25,7 @@ async function played(request: APIRequestContext, playerId: string, minutes: num
 const seenAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('the time is chosen on its page, and the check comes over the lobby, by keyboard', async ({
+test('the play time is chosen on its page, and the reality check appears over the lobby, by keyboard', async ({
   page,
 }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 0 })
@@ -71,7 +71,9 @@ test('the time is chosen on its page, and the check comes over the lobby, by key
   await expect(page.getByTestId('login-open')).toBeVisible()
 })
 
-test('over a game it pauses, and a frame that ignores this starts no round', async ({ page }) => {
+test('a reality check pauses the game, and a frame that ignores this starts no round', async ({
+  page,
+}) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 50 })
   await signIn(page, email)
   await page.goto(GAME)
@@ -117,7 +119,7 @@ test('over a game it pauses, and a frame that ignores this starts no round', asy
   }).toPass()
 })
 
-test('an answer in one tab is the answer in the other', async ({ page, context }) => {
+test('an answer in one tab closes the reality check in the other', async ({ page, context }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
   const other = await context.newPage()
@@ -131,7 +133,7 @@ test('an answer in one tab is the answer in the other', async ({ page, context }
   await expect(check(page)).toHaveCount(0)
 })
 
-test('a late answer to what was said before does not show the check again', async ({ page }) => {
+test('a late response does not show an answered reality check again', async ({ page }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
   await played(page.request, playerId, 120)
@@ -155,14 +157,16 @@ test('a late answer to what was said before does not show the check again', asyn
   const late = page.waitForEvent('requestfinished', isShown)
   release()
   await late
-  // The check would be over this page, or have said again that it was shown.
+  // The check would cover this page, or have reported again that it was shown.
   await page.getByRole('navigation', { name: 'Pelikategoriat' }).getByText('Omat pelit').click()
   await expect(page).toHaveURL(/\/my-games$/)
   await expect(check(page)).toHaveCount(0)
   expect(shown).toBe(1)
 })
 
-test('in Germany no one continues for five minutes, and ways out stay open', async ({ page }) => {
+test('in Germany nobody can continue for five minutes, and the history stays open', async ({
+  page,
+}) => {
   const email = 'activity-de@playhouse.test'
   await signIn(page, email)
   await played(page.request, await playerOf(page.request, email), 60)

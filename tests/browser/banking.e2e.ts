@@ -4,7 +4,7 @@ import { newPlayer } from './new-player.ts'
 
 const PATH = '/my-account/banking'
 
-test('the banking page holds balances, what is under way, and the deposit with its form', async ({
+test('the banking page starts with the deposit form and has a tab for the withdrawal', async ({
   page,
 }) => {
   const { email } = await newPlayer(page.request, { euros: 20 })

@@ -12,7 +12,7 @@ const leftOf = async (page: Page) => {
   return Number(left.replace(/[^\d.]/g, ''))
 }
 
-test('a game says that wagering is left; own money is staked first, then the bonus is worked off', async ({
+test('a game says that wagering is left, and rounds with bonus money reduce it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

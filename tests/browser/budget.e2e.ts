@@ -5,7 +5,7 @@ import { newPlayer } from './new-player.ts'
 
 const PATH = '/fi-FI/my-account/banking/budget'
 
-test('money and time are read as pictures, as a table and as a file, beside the limits', async ({
+test('money and time are shown as charts, as a table and as a file, beside the limits', async ({
   page,
 }) => {
   const { email } = await newPlayer(page.request, { euros: 40 })
@@ -17,7 +17,7 @@ test('money and time are read as pictures, as a table and as a file, beside the 
   const limits = page.getByTestId('budget-limits')
   const firstRow = page.getByTestId('budget-table').locator('tbody tr').first()
 
-  await test.step('without a limit there is a way to one', async () => {
+  await test.step('without a limit there is a link to set one', async () => {
     await expect(limits).toContainText('Et ole asettanut rajaa')
     await limits.getByRole('link', { name: 'Aseta raja' }).click()
     await page.getByTestId('limit-deposit-M-edit').click()
@@ -27,7 +27,7 @@ test('money and time are read as pictures, as a table and as a file, beside the 
     await expect(page.getByTestId('limit-deposit-M-value')).toContainText('100.00')
   })
 
-  await test.step('the months say what came in, against the limit', async () => {
+  await test.step('the months show the deposits against the limit', async () => {
     await page.goto(PATH)
     await expect(page.getByTestId('budget-limit-deposit-M')).toContainText('40.00')
     await expect(page.getByTestId('budget-limit-deposit-M')).toContainText('60.00')
@@ -41,7 +41,7 @@ test('money and time are read as pictures, as a table and as a file, beside the 
     await expectNoBarrier(page)
   })
 
-  await test.step('by day, by keyboard, and the file has the same', async () => {
+  await test.step('the days are chosen by keyboard, and the file has the same figures', async () => {
     await page.getByTestId('budget-by-day').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/by=day/)

@@ -21,7 +21,7 @@ async function held(page: Page) {
   return { bits: value?.split(':')[2] ?? null, id: value?.split(':')[1] ?? null, keys }
 }
 
-test('before a choice no page asks anything of another house', async ({ page, baseURL }) => {
+test('before a choice no page requests anything from another origin', async ({ page, baseURL }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -59,7 +59,7 @@ for (const [testId, bits, options] of [
   })
 }
 
-test('the three ways are alike', async ({ page }) => {
+test('the three choices look alike', async ({ page }) => {
   await page.goto('/fi-FI')
   const looks = await Promise.all(
     ['cookies-accept', 'cookies-reject', 'cookies-settings'].map((it) =>
@@ -96,7 +96,7 @@ test('settings open over the page, and from the footer at any time', async ({ pa
   expect(await held(page)).toMatchObject({ bits: '00', id })
 })
 
-test('with the keyboard alone', async ({ page }) => {
+test('the choice can be made with the keyboard alone', async ({ page }) => {
   await page.goto('/fi-FI')
   await hydrated(page)
   // The skip link, then the notification: policy, accept, reject.

@@ -65,7 +65,7 @@ function isOnTop(element: Element): boolean {
 
 const told = (page: Page, what: string) => expect(status(page)).toHaveAttribute('data-told', what)
 
-test('via the bank page: declined, retried with the entered values, cancelled, paid', async ({
+test('a deposit at the bank is declined, retried with the entered values, cancelled and paid', async ({
   page,
 }) => {
   // The page offers the last amount, so a run before or a retry must not have been theirs.
@@ -104,7 +104,7 @@ test('via the bank page: declined, retried with the entered values, cancelled, p
   await expect(page.locator('input[name=way]').first()).toHaveValue('TRUSTLY')
 })
 
-test('pending, then decided: the page updates by itself; going back and cancelling', async ({
+test('a pending deposit updates the page when it is decided, and a wrong voucher number is corrected', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('pending, then decided: the page updates by itself; going back and cancelli
   await expect.poll(() => balance(page)).toBe(before + 6_000)
 })
 
-test('by card in the window over a page: wrong amounts, the frame, saved, charged again, removed', async ({
+test('a card deposit over a page: wrong amounts, the payment frame, a card saved, charged again, removed', async ({
   page,
 }) => {
   await signIn(page, email('kyc-fully-verified'))
@@ -165,7 +165,7 @@ test('by card in the window over a page: wrong amounts, the frame, saved, charge
     await expect(amount(page)).toBeFocused()
     await amount(page).fill('')
   }
-  // The last error spoke of an amount that is gone.
+  // The last error was about an amount that is no longer there.
   await expect(problem).toHaveCount(0)
 
   await ask(page, { amount: '40', way: 'CREDITCARD', keep: true })
@@ -206,7 +206,7 @@ test('by card in the window over a page: wrong amounts, the frame, saved, charge
   await expect(page.getByTestId('deposit-way-CREDITCARD-saved')).toHaveCount(0)
 })
 
-test('on a phone it starts with the last payment, scrolls the payment into view and returns', async ({
+test('on a phone the deposit starts with the last payment, scrolls it into view and returns', async ({
   page,
   request,
   baseURL,
@@ -279,7 +279,7 @@ test.describe('by thumb', () => {
     await menu.tap()
     await page.getByTestId('game-menu-to-banking').tap()
     await page.getByTestId('game-menu-to-deposit').tap()
-    // As it was paid last; both ways on are in reach from the first moment.
+    // The amount and method used last; closing and submitting are within reach from the first moment.
     await expect(amount(page)).toHaveValue('20')
     await expect(page.getByTestId('deposit-way-TRUSTLY')).toBeChecked()
     const close = page.getByRole('dialog').getByRole('button', { name: 'Sulje' })

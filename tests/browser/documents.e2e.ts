@@ -96,7 +96,7 @@ async function readingOf(page: Page) {
 
 const picture = async () => ({ name: 'page.jpg', buffer: await aPicture() })
 
-test('a document of each type is sent, turned down with a picture and a next step, and accepted', async ({
+test('a document of each type is sent, rejected with a picture and a next step, and accepted', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('the identity check leads to the provider and back, with what was found', a
   await check('Leave without a result')
   await expect(page.getByTestId('verification-said')).toContainText('was not finished')
 
-  await test.step('or a picture by the camera, looked at before it is sent', async () => {
+  await test.step('a picture is taken by the camera and previewed before it is sent', async () => {
     await page.getByTestId('camera-open').press('Enter')
     await expect(page.getByTestId('camera-take')).toBeFocused()
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
@@ -198,7 +198,7 @@ test('the identity check leads to the provider and back, with what was found', a
   await expect(page.getByTestId('verification-status')).toHaveAttribute('data-status', 'VERIFIED')
 })
 
-test('the questionnaire reminds once, says what is missing, and is sent', async ({
+test('a reminder of the questionnaire appears once, and the form reports what is missing and is sent', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,9 @@ async function pretend(request: APIRequestContext, playerId: string, rule: strin
   expect(await answer.json()).toMatchObject({ raised: { rule } })
 }
 
-test('who chases losses has to answer, by keyboard, and reads why', async ({ page }) => {
+test('a player who chases losses has to answer a message, by keyboard, and reads why', async ({
+  page,
+}) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
   await pretend(page.request, playerId, 'chasing', 2)
@@ -45,7 +47,7 @@ test('who chases losses has to answer, by keyboard, and reads why', async ({ pag
   })
 })
 
-test('an open page hears of a message at once', async ({ page }) => {
+test('an open page shows a new message at once', async ({ page }) => {
   const { email, playerId } = await newPlayer(page.request, { euros: 0 })
   await signIn(page, email)
   const feed = page.waitForEvent('websocket')

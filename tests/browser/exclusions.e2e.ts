@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const EXCLUSIONS = '/fi-FI/take-a-break'
 const GAME = '/fi-FI/online-casino/play/relax/game-velvet-heirloom'
 
-test('two taps in a game stop everything, on every device, and the money can be taken out', async ({
+test('two taps in a game stop everything, on every device, and the money can be withdrawn', async ({
   page,
   browser,
 }) => {

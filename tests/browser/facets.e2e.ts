@@ -39,9 +39,7 @@ test('facets narrow a list together, are in the address, and back takes one away
   await expect(shown).toHaveText(both ?? '')
 })
 
-test('words narrow a category while one types, and a list that is empty offers a way on', async ({
-  page,
-}) => {
+test('typed words narrow a category, and an empty list can be cleared', async ({ page }) => {
   await page.goto(`${LOBBY}/popular`)
   await hydrated(page)
   const first = await page.locator(TILE).first().locator('span > span').first().textContent()

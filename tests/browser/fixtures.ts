@@ -22,7 +22,7 @@ type Fixtures = {
   quietConsole: undefined
   /** No third-party content and no secret in the site's responses: a test that sees any fails. */
   discreetAnswers: undefined
-  /** The contexts that a test opens beside its own are closed with it: their pages would go on in its worker. */
+  /** The contexts that a test opens beside its own are closed with it: their pages would keep running in its worker. */
   closedContexts: undefined
 }
 
@@ -101,7 +101,7 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** Holds these requests of a page until the returned function is called; then they go on, or have this answer. */
+/** Holds these requests of a page until the returned function is called; then they continue, or get this answer. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

@@ -4,11 +4,13 @@ import { newcomerIn } from './new-player.ts'
 
 const GAME = 'online-casino/play/relax/game-velvet-heirloom'
 
-test('a stranger without scripts reads what the game is before playing it', async ({ browser }) => {
+test('a visitor without scripts reads the facts of a game before playing it', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' })
   const page = await context.newPage()
   await page.goto(`/fi-FI/${GAME}`)
-  // The theme that the browser asks for, which no script has set here.
+  // The theme that the browser prefers, which no script has set here.
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 248, 245)')
   const facts = page.getByTestId('game-facts')
@@ -38,7 +40,7 @@ for (const [width, theme] of [
   [375, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`a player opens them by keyboard beside the game, at ${width} pixels`, async ({
+  test(`a player opens the facts by keyboard beside the game, at ${width} pixels`, async ({
     browser,
   }) => {
     const page = await freshPage(browser)
@@ -62,7 +64,7 @@ for (const [width, theme] of [
   })
 }
 
-test('from a tile they open over the lobby, by mouse and by keyboard, and give the focus back', async ({
+test('the facts of a tile open over the lobby, by mouse and by keyboard, and return the focus', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -103,7 +105,7 @@ test('from a tile they open over the lobby, by mouse and by keyboard, and give t
   await expect(way).toBeVisible()
 })
 
-test('from a tile by touch, in a strip whose arrow keys lead from facts to facts', async ({
+test('the facts of a tile open by touch, and arrow keys lead from facts to facts in a strip', async ({
   browser,
 }) => {
   const context = await browser.newContext({

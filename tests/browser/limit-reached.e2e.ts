@@ -62,12 +62,12 @@ test('a reached limit pauses the open game, says until when, and opens no other 
   await third.goto(LIMITS)
   await hydrated(third)
 
-  await test.step('a limit set in one tab is shown in another, which nobody touched', async () => {
+  await test.step('a limit set in one tab is shown in another without a reload', async () => {
     await setLimit(limits, 'spend-D', '10')
     await expect(third.getByTestId('limit-spend-D-value')).toContainText('10.00')
   })
 
-  await test.step('the game in the third is paused by the bet that reaches it', async () => {
+  await test.step('the bet that reaches the limit pauses the game, and another tab shows nothing left', async () => {
     await page.bringToFront()
     await expect(more).toBeEnabled()
     await more.click()
@@ -81,7 +81,7 @@ test('a reached limit pauses the open game, says until when, and opens no other 
     await expect(third.getByTestId('limit-spend-D-left')).toContainText('0.00')
   })
 
-  await test.step('another launch says the same, with the ways to rounds, limits and help', async () => {
+  await test.step('another launch shows the same, with links to rounds, limits and help', async () => {
     await page.goto(GAME)
     await expect(reached(page)).toContainText('Voit pelata rahalla taas')
     await expect(page.getByTestId('game-frame')).toHaveCount(0)

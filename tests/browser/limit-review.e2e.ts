@@ -14,7 +14,7 @@ async function longRegistered(request: Parameters<typeof newPlayer>[0]) {
   return player
 }
 
-test('after half a year a player is asked to look at the limits, may put it off, and keeps them by keyboard', async ({
+test('after half a year a player is asked to review the limits, may postpone it, and keeps them by keyboard', async ({
   page,
 }) => {
   const { email } = await longRegistered(page.request)

@@ -42,7 +42,9 @@ async function toGame(page: Page, code: 1 | 2): Promise<void> {
   }, PLAY)
 }
 
-test('a game that a running bonus limits opens after its player has read so', async ({ page }) => {
+test('a game that an active bonus limits opens after the player has read this', async ({
+  page,
+}) => {
   await signIn(page, 'journey-bonus@playhouse.test')
 
   // The game does not count for the bonus: shown each time, and nothing is loaded before.

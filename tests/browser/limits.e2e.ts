@@ -83,7 +83,7 @@ test('a limit is set, lowered, raised, kept and removed, and nothing is saved wi
     await expectNoBarrier(page)
   })
 
-  await test.step('kept, by taking the raise back', async () => {
+  await test.step('kept, by cancelling the raise', async () => {
     await part(page, 'deposit-D', 'cancel').click()
     await expect(part(page, 'deposit-D', 'pending')).toHaveCount(0)
     await toast('Muutos on peruttu')
@@ -103,7 +103,7 @@ test('a limit is set, lowered, raised, kept and removed, and nothing is saved wi
     await expect(page.getByTestId('deposit-form')).toHaveCount(0)
   })
 
-  await test.step('given up, after the wait', async () => {
+  await test.step('removed, after the wait', async () => {
     await page.goto(`${PATH}?edit=deposit-D`)
     await hydrated(page)
     await part(page, 'deposit-D', 'remove').click()

@@ -56,7 +56,9 @@ test('two players at a table bet by keyboard in the same round and see the same 
   await expect.poll(() => balance(page)).toBe(mine === '0' ? before - 50 + 36 * 50 : before - 50)
 })
 
-test('what was laid out but not placed is given back, and that is said', async ({ page }) => {
+test('a chip that was laid out but not placed costs nothing, and the page says so', async ({
+  page,
+}) => {
   const table = 'live-e2e-left-baccarat'
   await holdTime(page)
   await openTable(page, table)

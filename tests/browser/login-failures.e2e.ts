@@ -18,7 +18,7 @@ async function openLogin(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('missing fields are said at the fields, and the first one gets the focus', async ({
+test('missing fields are reported at the fields, and the first one gets the focus', async ({
   page,
 }) => {
   await openLogin(page)
@@ -34,7 +34,7 @@ test('missing fields are said at the fields, and the first one gets the focus', 
   expect(await barriers(page)).toEqual([])
 })
 
-test('a break that is over: the account is reopened after a day, which counts down', async ({
+test('after a time-out the account reopens a day after the request, which is counted down', async ({
   page,
 }) => {
   const reset = await page.request.post(`${SANDBOX}/players/${idOf('timeout-over')}/reset`)

@@ -13,7 +13,7 @@ function aSlot(locale: string): string {
   return `/${locale}/online-casino/play/quickspin/${game.id}`
 }
 
-test('in Sweden play begins with three limits: held at the game, set by keyboard, and back to it', async ({
+test('in Sweden a game opens only once three limits are set, by keyboard, and the player returns to it', async ({
   page,
 }) => {
   const { email } = await newcomerIn(page.request, 'SE')

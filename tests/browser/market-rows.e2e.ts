@@ -73,7 +73,7 @@ for (const row of ROWS) {
     // Breaks are shown in the browser's time zone, limits in that of the row.
     test.use({ timezoneId: market.timeZone })
 
-    test('play begins with the limits of the row, waits at its check, and ends with two taps', async ({
+    test('play starts after the limits of the row, pauses at its reality check, and ends with two taps', async ({
       page,
     }) => {
       // The same rounds without waiting for animations.
@@ -83,7 +83,7 @@ for (const row of ROWS) {
       const isFixed = mode === 'fixed'
       const minutes = isFixed ? defaultMinutes : Math.min(...choicesMinutes)
 
-      await test.step('the check comes after a time that the row offers', async () => {
+      await test.step('the reality check comes after a time that the row offers', async () => {
         await page.goto(row.path('/my-account/play-time'))
         await hydrated(page)
         const rest = page.getByText(t('activity:rest', { time: row.minutes(lockMinutes) }))
@@ -103,7 +103,7 @@ for (const row of ROWS) {
       })
 
       if (mandatoryLimits(row).length > 0) {
-        await test.step('no game opens before the limits that the row wants', async () => {
+        await test.step('no game opens before the limits that the row requires', async () => {
           await page.goto(row.path(row.game))
           await expect(page.getByTestId('game-limits-missing')).toBeVisible()
           await expect(frame(page)).toHaveCount(0)
@@ -116,7 +116,7 @@ for (const row of ROWS) {
       await page.goto(row.path(row.game))
       const rounds = await roundsOf(page)
 
-      await test.step('a check that is due covers the game, and a frame that goes on begins no round', async () => {
+      await test.step('a check that is due covers the game, and a frame that ignores it starts no round', async () => {
         await played(page, playerId, minutes)
         await expect.poll(rounds.ask).toBe('REALITY_CHECK_DUE')
         await seenAgain(page)

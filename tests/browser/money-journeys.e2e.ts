@@ -60,7 +60,7 @@ async function expectRecalled(page: Page): Promise<void> {
   expect(drawn).toBeGreaterThan(0)
 }
 
-test('a hand that was left waits in the account, and is resumed with the same cards', async ({
+test('an abandoned hand is listed in the account, and is resumed with the same cards', async ({
   page,
 }) => {
   await enter(page, 'hand')
@@ -130,7 +130,7 @@ test('a hand that was left waits in the account, and is resumed with the same ca
   await expect(page.getByTestId('round-link')).toHaveCount(0)
 })
 
-test('a slot of hold and respin moves the header by what the ledger has, and is recalled', async ({
+test('a round of hold and respin changes the balance in the header as in the ledger, and can be recalled', async ({
   page,
 }) => {
   await enter(page, 'slot')
@@ -152,7 +152,7 @@ test('a slot of hold and respin moves the header by what the ledger has, and is 
   await expectRecalled(page)
 })
 
-test('a bet at a live table moves the header by what the ledger has, and is recalled', async ({
+test('a bet at a live table changes the balance in the header as in the ledger, and can be recalled', async ({
   page,
 }) => {
   await holdTime(page)
@@ -196,7 +196,7 @@ test('a bet at a live table moves the header by what the ledger has, and is reca
   await expect(words).toHaveCount(4)
 })
 
-test('where the market says one game at a time, the tab that came last plays', async ({
+test('where a market allows one game at a time, only the tab that was opened last plays', async ({
   page,
   context,
 }) => {
@@ -236,7 +236,7 @@ test('where the market says one game at a time, the tab that came last plays', a
   await expect.poll(() => header(other)).toBe(last)
 })
 
-test('a network that is gone in the middle of a round neither loses nor doubles money', async ({
+test('losing the network in the middle of a round neither loses nor doubles money', async ({
   browser,
 }) => {
   // A separate context: the expected load failure is logged as a console error.

@@ -25,7 +25,7 @@ test('without a network a page says so in the language of the last one, and the 
   await expect(page.getByTestId('lobby-category').first()).toBeVisible()
 })
 
-/** In the page: the worker is in charge of it and knows its words. */
+/** In the page: the worker controls it and has its texts. */
 async function readyForOffline(): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready
   const words = await (await caches.open('offline')).match('/offline-words')

@@ -47,7 +47,7 @@ test('hostile HTML of a landing page does nothing', async ({ page }) => {
     .toBe(404)
 })
 
-test('a video asks before anything is asked of its host', async ({ page }) => {
+test('a video asks for consent before anything is requested from its host', async ({ page }) => {
   await lake.createOrReplace({
     _id: ASKING,
     _type: 'landingPage',

@@ -58,7 +58,7 @@ test('tabs follow the arrows and wrap', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused()
 })
 
-test('a combobox finds by typing, sends the value and forgets what is no choice', async ({
+test('a combobox filters by typing, submits its value and drops text that is not an option', async ({
   page,
 }) => {
   const field = page.getByRole('combobox', { name: 'Studio', exact: true })

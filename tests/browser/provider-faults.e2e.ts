@@ -7,7 +7,7 @@ import { publishedLake as lake } from './studio-session.ts'
 
 /**
  * Every provider failure as its game's document experiences it, whether a provider server was asked for the URL or
- * the site built it from a token: the game shows the failure in its place, offers a way on, and starts once it is
+ * the site built it from a token: the game shows the failure in its place, offers a next step, and starts once it is
  * over. Failures of the servers' responses are tested in tests/integration/api/game-launch.test.ts and
  * tests/integration/server/game-launches.test.ts.
  */
@@ -44,7 +44,7 @@ const isGame = (route: Route) =>
 const loading = (page: Page) => page.getByText(/^Ladataan peliä/)
 
 for (const { id } of PROVIDERS) {
-  test(`${id} in trouble: its game says so, leads on, and starts afterwards`, async ({
+  test(`a game of ${id} reports an outage, offers a next step, and starts afterwards`, async ({
     browser,
     baseURL,
   }) => {

@@ -60,7 +60,7 @@ async function logInAtProvider(page: Page): Promise<void> {
   await expect(page.getByTestId('balance-total')).toBeVisible()
 }
 
-test('a player logs in at the provider, lands where the way began, and logs out at both, or at the provider alone', async ({
+test('a player logs in at the provider, returns to the requested page, and logs out at both or there alone', async ({
   page,
 }) => {
   await logInAtProvider(page)

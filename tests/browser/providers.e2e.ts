@@ -79,7 +79,9 @@ async function playTable(page: Page, tableId: string): Promise<void> {
 }
 
 for (const { id, demo } of PROVIDERS) {
-  test(`a game of ${id} is played for money, and says the same as the ledger`, async ({ page }) => {
+  test(`a game of ${id} is played for money, and shows the balance of the ledger`, async ({
+    page,
+  }) => {
     test.slow()
     const { path, type, launchCode } = await aGameOf(id)
     const isTable = type === 'LIVE_CASINO'
@@ -93,7 +95,7 @@ for (const { id, demo } of PROVIDERS) {
     await (isTable ? playTable(page, launchCode) : playSlot(page))
   })
 
-  test(`a stranger at a game of ${id} ${demo ? 'plays for fun' : 'is asked to log in'}`, async ({
+  test(`a visitor at a game of ${id} ${demo ? 'plays for fun' : 'is asked to log in'}`, async ({
     browser,
   }) => {
     test.slow()

@@ -11,7 +11,7 @@ async function playerId(request: APIRequestContext, email: string): Promise<stri
   return (await found.json()).players[0].playerId
 }
 
-test('staff decide withdrawals and documents, and hold the provider’s list against the ledger', async ({
+test('staff decide withdrawals and documents, and compare the list of the provider with the ledger', async ({
   page,
 }) => {
   const { playerId, email } = await newPlayer(page.request, { euros: 100 })

@@ -28,7 +28,7 @@ async function takeOff(request: APIRequestContext): Promise<void> {
   }
 }
 
-test('whom QA writes into a register logs in to the own money alone, and comes back when it lets go', async ({
+test('a player whom QA lists in a register can only withdraw, and returns once the entry is removed', async ({
   page,
   browser,
   request,

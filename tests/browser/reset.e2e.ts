@@ -21,7 +21,9 @@ async function choosePassword(page: Page): Promise<void> {
   await expect(page.getByTestId('reset-login')).toBeVisible()
 }
 
-test('by SMS: from the login to a new password, and in', async ({ page }) => {
+test('a password is reset by SMS from the login page, and the player is logged in', async ({
+  page,
+}) => {
   await page.goto('/fi-FI')
   await hydrated(page)
   await page.getByTestId('login-open').click()
@@ -54,7 +56,7 @@ test('by SMS: from the login to a new password, and in', async ({ page }) => {
   await expect(page.getByTestId('balance-total')).toBeVisible()
 })
 
-test('with the keyboard alone, and back', async ({ page }) => {
+test('the reset works with the keyboard alone, forwards and back', async ({ page }) => {
   await page.goto('/en-UN/reset-password')
   await hydrated(page)
   await page.getByTestId('reset-email').focus()

@@ -9,7 +9,7 @@ const answer = async (page: Page, with_: string, from = 1) => {
   for (let n = from; n <= 9; n += 1) await page.getByTestId(`question-${n}-${with_}`).check()
 }
 
-test('answers are counted in the browser and go nowhere; a result is kept when it is agreed to', async ({
+test('answers are scored in the browser and not sent, and a result is stored only with consent', async ({
   page,
 }) => {
   const { email } = await newPlayer(page.request, { euros: 0 })
@@ -22,7 +22,7 @@ test('answers are counted in the browser and go nowhere; a result is kept when i
     if (it.method() === 'POST' && it.url().includes('self-test')) sent.push(it.postData() ?? '')
   })
 
-  await test.step('what is missing is led to, by keyboard', async () => {
+  await test.step('the keyboard focus moves to what is missing', async () => {
     await page.getByTestId('question-1-0').focus()
     await page.keyboard.press('Space')
     await page.getByTestId('self-test-submit').press('Enter')
@@ -43,7 +43,7 @@ test('answers are counted in the browser and go nowhere; a result is kept when i
     expect(sent).toEqual([])
   })
 
-  await test.step('nothing is kept without a tick', async () => {
+  await test.step('nothing is stored without consent', async () => {
     await page.getByTestId('self-test-keep').click()
     await expect(page.getByText('Merkitse ruutu')).toBeVisible()
     await expect(page.getByTestId('self-test-results')).toHaveCount(0)
@@ -54,7 +54,7 @@ test('answers are counted in the browser and go nowhere; a result is kept when i
     expect(sent.filter((it) => it.includes('question'))).toEqual([])
   })
 
-  await test.step('and all of it goes when the player says so', async () => {
+  await test.step('all results are deleted when the player asks for it', async () => {
     await page.getByTestId('self-test-forget').click()
     await expect(page.getByTestId('self-test-forgotten')).toBeVisible()
     await expect(page.getByTestId('self-test-results')).toHaveCount(0)

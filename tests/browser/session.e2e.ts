@@ -4,7 +4,9 @@ import { newcomerIn } from './new-player.ts'
 
 const emailOf = (name: string) => `${name}@playhouse.test`
 
-test('a player inactive for two hours is logged out, and told why (SES-11)', async ({ page }) => {
+test('a player inactive for two hours is logged out, and is shown why (SES-11)', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/fi-FI/online-casino')
   await hydrated(page)

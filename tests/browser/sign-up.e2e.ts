@@ -149,7 +149,7 @@ test('every error is shown at its field and in a list that links there', async (
   }
 })
 
-test('by the keyboard alone', async ({ page }) => {
+test('a person signs up by the keyboard alone', async ({ page }) => {
   const person = somebody()
   await page.goto('/en-FI/signup')
   await hydrated(page)

@@ -45,9 +45,7 @@ async function openBook(page: Page, { isSilent = false } = {}) {
   }
 }
 
-test('the book takes the place of the offer, and its place and the address stay in step', async ({
-  page,
-}) => {
+test('the book replaces the offer, and its page and the address stay in sync', async ({ page }) => {
   const book = await openBook(page)
   await expect(book.frame).toBeVisible()
   await expect(page.getByTestId('book-event')).toHaveCount(0)
@@ -106,7 +104,7 @@ test('a visitor logs in over the book and keeps the slip', async ({ page }) => {
   })
 })
 
-test('without the book its offer stays, with a way to try again', async ({ page }) => {
+test('while the book is down the offer stays, with a button to retry', async ({ page }) => {
   // The first page of a run may be shown before the book has answered for the first time.
   await expect.poll(async () => (await page.request.get(HOME)).text()).toContain('book-event')
   await page.clock.install()

@@ -85,7 +85,7 @@ async function pickHome(page: Page, match: OfferedEvent): Promise<void> {
   await isKept
 }
 
-test('a combination is won, corrected and lost, another bet is sold, and the account shows it all', async ({
+test('a combination is won, corrected and lost, another bet is cashed out, and the account shows it all', async ({
   page,
 }) => {
   test.slow()
@@ -170,7 +170,7 @@ test('on a phone a bet is placed by keyboard', async ({ page }) => {
   await press('[data-do="open-slip"]')
   await book.locator('#stake').focus()
   await page.keyboard.type('1,50')
-  // Who plays is not known yet: a player who is logged in is not asked to log in again.
+  // The player is not known yet: one who is logged in is not asked to log in again.
   await press('[data-do="place"]')
   const place = book.locator('[data-do="place"]')
   await expect(place).toHaveText('Hetkinen…')

@@ -7,9 +7,7 @@ const ID = `banner-e2e-${crypto.randomUUID()}`
 
 test.afterEach(() => removeDocuments([ID]))
 
-test('an administrator finds who changed a document, and anyone who signed in', async ({
-  browser,
-}) => {
+test('an administrator finds who changed a document, and who signed in', async ({ browser }) => {
   test.slow()
   const draft = `drafts.${ID}`
   await lake.create({ _id: draft, _type: 'banner', markets: ['PH'], order: 950 })

@@ -81,7 +81,9 @@ test('guards: forbidden words and missing terms stop publishing, and say by whic
   await studio.close()
 })
 
-test('audience: a banner for players with one deposit, judged for others', async ({ browser }) => {
+test('audience: a banner for players with one deposit is checked for others', async ({
+  browser,
+}) => {
   test.slow()
   await createBanner(AIMED, {
     title: text('localeString', 'After your first deposit'),
@@ -148,7 +150,7 @@ test('translations: changed English makes a text stale until someone reviews it'
   await expect
     .poll(async () => (await lake.getDocument(`translationState-${TRANSLATED}`))?.outrun?.length)
     .toBe(1)
-  // The note is written while publishing goes on: leaving earlier would abort it.
+  // The note is written while publishing is in progress: leaving earlier would abort it.
   await expect
     .poll(async () => (await lake.getDocument(TRANSLATED))?.title?.en)
     .toBe('An evening for everybody')
@@ -269,7 +271,7 @@ test('ordering: banners move with Alt and the arrow keys', async ({ browser }) =
   const items = studio.getByTestId('orderable').filter({ hasText: /^Trial (one|two)/ })
   await expect(items.first()).toHaveAttribute('data-id', FIRST, { timeout: 120_000 })
   const handle = studio.getByRole('button', { name: /^Trial two, number/ })
-  // Until the editor's rights are there, it cannot have the focus.
+  // Until the editor's rights have arrived, it cannot have the focus.
   await expect(handle).toBeEnabled()
   await handle.focus()
   await studio.keyboard.press('Alt+ArrowUp')

@@ -4,7 +4,7 @@ import { playRound } from './round.ts'
 
 test.use({ hasTouch: true, viewport: { width: 375, height: 667 } })
 
-test('by thumb alone a game is found and played, a limit is set from it, and money is paid out', async ({
+test('by thumb alone a game is found and played, a limit is set from it, and money is withdrawn', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('by thumb alone a game is found and played, a limit is set from it, and mon
     await playRound(page, spin, { begin: () => spin.tap() })
   })
 
-  await test.step('a limit, in a page beside the game, which goes on', async () => {
+  await test.step('a limit is set on a page beside the game, which continues', async () => {
     await page.getByTestId('game-menu-open').tap()
     await page.getByTestId('game-menu-to-responsibleGambling').tap()
     const opened = page.waitForEvent('popup')
@@ -39,7 +39,7 @@ test('by thumb alone a game is found and played, a limit is set from it, and mon
     await expect(page.getByTestId('game-balance')).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('paid out from the lobby', async () => {
+  await test.step('money is withdrawn from the lobby', async () => {
     await page.getByRole('link', { name: 'Takaisin aulaan' }).tap()
     await expect(page).toHaveURL('/fi-FI/online-casino')
     await page.getByTestId('account-menu').tap()

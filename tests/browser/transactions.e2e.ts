@@ -44,7 +44,7 @@ async function openSlot(page: Page): Promise<PlayRound> {
   }
 }
 
-test('the own money is listed, filtered, polled, and stated to the cent', async ({ page }) => {
+test('transactions are listed, filtered, polled, and stated to the cent', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // A round takes five seconds in Finland, a deposit none: deposits and two rounds fill a second page of rows.
   const { email } = await newPlayer(page.request, { euros: 0 })
@@ -83,7 +83,7 @@ test('the own money is listed, filtered, polled, and stated to the cent', async 
     expect(await referencesOf(page)).toEqual(before)
   })
 
-  await test.step('a filter is the address, and nothing else is listed', async () => {
+  await test.step('a filter is in the address, and only its rows are listed', async () => {
     await page.getByTestId('transactions-category').selectOption('PAYMENT')
     await expect(page).toHaveURL(/category=PAYMENT/)
     await expect(rowsOf(page)).toHaveCount(DEPOSITS)
@@ -108,12 +108,12 @@ test('the own money is listed, filtered, polled, and stated to the cent', async 
     await expect(rowsOf(page)).toHaveCount(0)
   })
 
-  await test.step('what is new comes by the poll, with a filter only', async () => {
+  await test.step('new rows arrive by the poll, with a filter only', async () => {
     await page.clock.install()
     await page.goto(`${LIST}?category=CASINO&hours=all`)
     await hydrated(page)
     const [newest] = await referencesOf(page)
-    // A change of the player's data reads the whole page again: held back, for the poll alone to bring what is new.
+    // A change of the player's data reads the whole page again: held back, so that only the poll brings new rows.
     await page.route(/transactions\.data/, () => undefined)
     await play()
     const sums = page.waitForResponse((it) => it.url().endsWith('&sums=1'))
@@ -131,7 +131,7 @@ test('the own money is listed, filtered, polled, and stated to the cent', async 
     expect(asked).toBe(0)
   })
 
-  await test.step('a page that does not come says so, and comes when it is asked for again', async () => {
+  await test.step('a page that fails to load says so, and loads when it is requested again', async () => {
     await page.goto(`${LIST}?hours=all`)
     await hydrated(page)
     await page.route(ROWS, (route) => route.fulfill({ status: 429 }))
@@ -173,7 +173,7 @@ test('the own money is listed, filtered, polled, and stated to the cent', async 
     expect(await barriers(page)).toEqual([])
   })
 
-  await test.step('paper holds the statement and nothing around it', async () => {
+  await test.step('the printed page has the statement and nothing around it', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByTestId('statement-movements')).toBeVisible()
     await expect(page.getByTestId('statement-balances')).toBeVisible()

@@ -81,7 +81,7 @@ test('two documents in two tabs and with a colleague: each sees what the others 
     .toEqual(['High noon again, and after', 'Late dusk, and before'])
 })
 
-test('a colleague on a document is seen on it until she goes', async ({ browser }) => {
+test('a colleague is shown on a document until she leaves it', async ({ browser }) => {
   test.slow()
   await createDraft(WATCHED, 'Noon')
   const path = `/structure/marketing;promotionTag;${WATCHED}`

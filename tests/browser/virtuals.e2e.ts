@@ -31,7 +31,9 @@ async function openLeague(page: Page, league: string, lang: string): Promise<voi
   await expect(page.locator('.match')).toHaveCount(4)
 }
 
-test('a visitor reads what it is, logs in there, and gets the league', async ({ page }) => {
+test('a visitor reads what virtual sports are, logs in there, and gets the league', async ({
+  page,
+}) => {
   const { email } = await newcomerIn(page.request, 'FI')
   await page.goto(PAGE)
   await hydrated(page)
@@ -50,7 +52,7 @@ test('a visitor reads what it is, logs in there, and gets the league', async ({ 
   await expect(page).toHaveURL(/\/fi-FI\/?$/)
 })
 
-test('a player without virtual sports is led home', async ({ page }) => {
+test('a player without virtual sports is redirected to the home page', async ({ page }) => {
   const { playerId, email } = await newcomerIn(page.request, 'FI')
   await change(page.request, playerId, { virtualSports: false })
   await signIn(page, email)
@@ -104,7 +106,7 @@ test('a slip is settled by the results, the balance follows the ledger, and hist
   await expect(page.getByTestId('round-outcome').locator('li').first()).toBeVisible()
 })
 
-test('the league is played by keyboard, and says what happens', async ({ page }) => {
+test('the league is played by keyboard, and announces what happens', async ({ page }) => {
   const own = 'virtuals-e2e-keys'
   await openLeague(page, own, 'en')
   const league = page.locator('main.league')
@@ -138,7 +140,7 @@ test('the league is played by keyboard, and says what happens', async ({ page })
   await expect(page.locator('.match').nth(1).locator('details')).toHaveAttribute('open', '')
 })
 
-test('what was in the slip but not placed is said to be left out', async ({ page }) => {
+test('a bet that was in the slip but not placed is reported as left out', async ({ page }) => {
   const own = 'virtuals-e2e-left'
   await openLeague(page, own, 'en')
   const league = page.locator('main.league')

@@ -58,7 +58,7 @@ test('money is set aside, reported step by step, and cancelled once', async ({ p
   const before = await cashOf(page)
   const count = await rowsOf(page).count()
 
-  await test.step('asked for by keyboard alone', async () => {
+  await test.step('requested by keyboard alone', async () => {
     await page.getByTestId('withdraw-amount').focus()
     await page.keyboard.type('25,50')
     await page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ test('money is set aside, reported step by step, and cancelled once', async ({ p
     await expectNoBarrier(page)
   })
 
-  await test.step('and taken back on a page without scripts, which asks and errs there, too', async () => {
+  await test.step('cancelled on a page without scripts, which reports a wrong amount, too', async () => {
     const plain = await withoutScripts(browser, page)
     await plain.goto(`/fi-FI${PATH}`)
     await asks(plain, 'paljon')
@@ -86,7 +86,7 @@ test('money is set aside, reported step by step, and cancelled once', async ({ p
     await expect(rowsOf(plain)).toHaveCount(Math.min(count + 1, 10))
   })
 
-  await test.step('which the open page hears, says, and offers nothing more', async () => {
+  await test.step('shown as cancelled on the open page, with the money back in the balance', async () => {
     await expect(newest(page)).toHaveAttribute('data-state', 'CANCELLED')
     await expect(page.getByTestId('withdrawals-news')).toContainText('25.50')
     expect(await cashOf(page)).toBe(before)
@@ -118,7 +118,7 @@ test('staff approve one and refuse another; the player reads the state of each',
   expect(await cashOf(page)).toBe(before - 2_000)
 })
 
-test('in the window over any page: documents later, mistakes, requested, cancelled, closed', async ({
+test('in the window over a page, documents are postponed, and a withdrawal is corrected, made and cancelled', async ({
   page,
 }) => {
   const { playerId, email } = await newPlayer(page.request, { euros: 200 })

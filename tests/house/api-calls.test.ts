@@ -50,7 +50,7 @@ function namesIn(schema: unknown): string[] {
   return found
 }
 
-test('table 3 of the requirements names served calls, and fields that they know (API-04)', () => {
+test('table 3 of the requirements names served calls, and fields that they have (API-04)', () => {
   expect(tableRows.length).toBeGreaterThan(70)
   const wrong = tableRows.flatMap(({ number, methods, path, takes, answers }) => {
     const shape = path.replace(/\{\w+\}/g, ':')

@@ -45,13 +45,13 @@ function sharedPlayers(specs: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(shared)
 }
 
-test('a seeded player is one browser spec’s own, unless specs only read', () => {
+test('a seeded player is changed by one browser spec at most', () => {
   const names = readdirSync(SPECS).filter((it) => it.endsWith('.e2e.ts'))
   const specs = names.map((it) => [it, readFileSync(join(SPECS, it), 'utf8')])
   expect(sharedPlayers(Object.fromEntries(specs))).toEqual({})
 })
 
-test('an address is found as it is, of a name, and with a part of one', () => {
+test('an address is found as a literal, made from a name, and made from a part of one', () => {
   const own = "await signIn(page, 'kyc-enhanced@playhouse.test')"
   for (const other of [
     own,

@@ -118,7 +118,7 @@ describe.each(OFFERED)('the demo content in %s', (language) => {
     expect(fields.filter((it) => !written.includes(it)).map((it) => it.where)).toEqual([])
   })
 
-  test('has no English left, but for names and loans', () => {
+  test('has no English left, except names and loan words', () => {
     const kept = new Set([...NAMES, ...(LOANS[language] ?? [])])
     const left = written.flatMap(({ where, texts }) => {
       const english = new Set(wordsOf(texts.en))
@@ -154,7 +154,7 @@ describe.each(OFFERED)('the demo content in %s', (language) => {
   })
 })
 
-test('all of it can be published', () => {
+test('all demo content can be published', () => {
   const findings = documents.flatMap((it) => findingsAgainstPublishing(it))
   expect(findings).toEqual([])
 })

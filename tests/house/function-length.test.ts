@@ -67,13 +67,13 @@ test.each<[string, string]>([
   ['method', `export class It {\n  method() {\n${body(119)}  }\n}\n`],
   ['factory', `function factory() {\n${`  const one = () => {\n${body(57)}  }\n`.repeat(3)}}\n`],
   ['start(…)', `start(() => {\n${body(119)}})\n`],
-])('is found: %s', (name, source) => {
+])('a function that is too long is found: %s', (name, source) => {
   expect(longFunctions('a.ts', source).map((it) => it.name)).toEqual([
     `a.ts ${name === 'declared' ? 'long' : name}`,
   ])
 })
 
-test('one of exactly so many lines is none', () => {
+test('a function of exactly the maximum length is accepted', () => {
   const source = `function long() {\n${body(MAX_LINES - 2)}}\n\nconst other = 1\n`
   expect(longFunctions('a.ts', source)).toEqual([])
 })

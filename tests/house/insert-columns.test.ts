@@ -31,7 +31,7 @@ test.each<[string, string]>([
   ['values', 'INSERT INTO platform.outbox VALUES (1)'],
   ['a query on the next line', 'insert into platform.outbox\n  select 1'],
   ['another name', 'INSERT INTO platform.outbox AS o VALUES (1)'],
-])('is found: %s', (_, source) => {
+])('an INSERT without columns is found: %s', (_, source) => {
   expect(withoutColumns(source)).toEqual(['platform.outbox'])
 })
 
@@ -39,6 +39,6 @@ test.each<[string, string]>([
   ['columns', 'INSERT INTO platform.outbox (seq) VALUES (1)'],
   ['columns on the next line', 'insert into platform.outbox\n  (seq) select 1'],
   ['columns after another name', 'INSERT INTO platform.outbox AS o (seq) VALUES (1)'],
-])('is none: %s', (_, source) => {
+])('an INSERT with columns is accepted: %s', (_, source) => {
   expect(withoutColumns(source)).toEqual([])
 })

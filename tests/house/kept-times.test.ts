@@ -160,7 +160,7 @@ test('every time that the demo content promises is kept', () => {
 
 const LANGUAGES = [...new Set(PLACES.map(([, language]) => language))]
 
-test.each(LANGUAGES)('in %s the content says no time that nothing keeps', (language) => {
+test.each(LANGUAGES)('in %s the content promises no time that no rule keeps', (language) => {
   for (const document of documents) {
     const english = textsIn(document, 'en')
     const texts = textsIn(document, language)
@@ -186,7 +186,7 @@ const FREE_BET_HOURS = Number(SPORTS_SQL.match(/at \+ interval '(\d+) hours'/)?.
 /** How long before the end of a bonus the last match of a bet with bonus money starts. */
 const BONUS_BET_HOURS = BONUS_BET_LEAD_MS / HOUR_MS
 
-test('the book names the time before the end of a bonus by which the wallet judges', () => {
+test('the book states the time before the end of a bonus that the wallet enforces', () => {
   expect(Number(SPORTS_SQL.match(/last_start \+ interval '(\d+) hours'/)?.[1])).toBe(
     BONUS_BET_HOURS,
   )

@@ -24,7 +24,7 @@ test.each([
   expect(kindsIn(text)).toEqual([kind])
 })
 
-test('what only looks like one is not', () => {
+test('what only looks like a leak is not reported', () => {
   const text = [
     'Own@Playhouse.test',
     '"time":1795329915529',

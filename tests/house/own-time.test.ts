@@ -88,6 +88,6 @@ test.each<[string, number[], number]>([
   ['a cache that is read again once', [100, 111, 111], 0],
   ['a cache that is read again later', [100, 100, 111], 0],
   ['a cache beside what is kept of each request', [100, 104, 119], 0.08],
-])('%s: what grows in every round counts, and no more', (_, measures, growth) => {
+])('%s: only what grows in every round counts', (_, measures, growth) => {
   expect(growthOf(measures)).toBeCloseTo(growth)
 })

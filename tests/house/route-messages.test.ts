@@ -44,7 +44,7 @@ describe.each(pages.map((it) => [it.slice(ROUTES.length + 1), it]))('the route %
     ...(/messages\(([^)]*)\)/.exec(read(file))?.[1] ?? '').matchAll(/'(\w+)'/g),
   ].map((it) => it[1] ?? '')
 
-  test('declares every namespace that its components speak', () => {
+  test('declares every namespace that its components use', () => {
     const spoken = [...modulesOf(file)].flatMap(spokenBy)
     const missing = spoken.filter((it) => it !== 'common' && !declared.includes(it))
     expect([...new Set(missing)]).toEqual([])
@@ -56,7 +56,7 @@ describe.each(pages.map((it) => [it.slice(ROUTES.length + 1), it]))('the route %
   })
 })
 
-test('there are pages, and the layout speaks the common words alone', () => {
+test('there are pages, and the layout uses only the common namespace', () => {
   expect(pages.length).toBeGreaterThan(8)
   expect([...modulesOf(layout)].flatMap(spokenBy)).toEqual([])
 })

@@ -152,16 +152,19 @@ function checkNamespace(catalogue: Catalogue, namespace: string): void {
     expect(unknown, `texts of ${namespace} that English has not`).toEqual([])
   })
 
-  test.each(variants)('are in %s only what its base has and says differently', (language) => {
-    const base = fallbackChain(language).map(read)[1]
-    for (const [key, text] of read(language)) {
-      expect(base?.has(key), key).toBe(true)
-      expect(text, key).not.toBe(base?.get(key))
-    }
-  })
+  test.each(variants)(
+    'contain in %s only texts that their base has and words differently',
+    (language) => {
+      const base = fallbackChain(language).map(read)[1]
+      for (const [key, text] of read(language)) {
+        expect(base?.has(key), key).toBe(true)
+        expect(text, key).not.toBe(base?.get(key))
+      }
+    },
+  )
 
   test.each([...whole, ...variants])(
-    'hold in %s the names and marks of the English text',
+    'keep in %s the names and marks of the English text',
     (language) => {
       for (const [key, text] of read(language)) {
         expect(text.trim(), key).not.toBe('')
@@ -203,7 +206,7 @@ for (const [name, catalogue] of Object.entries(CATALOGUES)) {
     checkNamespace(catalogue, namespace)
   })
 
-  test(`${name} claims nothing that content may not claim`, () => {
+  test(`${name} makes no claim that content may not make`, () => {
     const claims = [...catalogue.whole, ...catalogue.variants].flatMap((language) =>
       catalogue.namespaces.flatMap((namespace) =>
         [...flat(catalogue.read(language, namespace))].filter(([, text]) =>
@@ -214,7 +217,7 @@ for (const [name, catalogue] of Object.entries(CATALOGUES)) {
     expect(claims).toEqual([])
   })
 
-  test(`${name} speaks English as a player does`, () => {
+  test(`${name} avoids odd English`, () => {
     const odd = ['en', ...catalogue.variants.filter((it) => fallbackChain(it)[1] === 'en')].flatMap(
       (language) =>
         catalogue.namespaces.flatMap((namespace) =>
@@ -224,7 +227,7 @@ for (const [name, catalogue] of Object.entries(CATALOGUES)) {
     expect(odd).toEqual([])
   })
 
-  test(`${name} has no texts beside the languages and namespaces that are known`, () => {
+  test(`${name} has texts only in known languages and namespaces`, () => {
     const known = [...catalogue.whole, ...catalogue.variants].flatMap((language) =>
       catalogue.namespaces.map((it) => `${language}/${it}`),
     )
@@ -242,7 +245,7 @@ const STAFF_TOOLS = [
 ]
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm
 
-test('the Studio and the console speak English as a product does', async () => {
+test('the Studio and the console avoid odd English', async () => {
   const files = (await git('ls-files', '--', ...STAFF_TOOLS)) ?? []
   const odd = files
     .filter((it) => /(?<!\.test|\.d)\.tsx?$/.test(it) && !it.includes('/generated/'))

@@ -54,7 +54,7 @@ test.each([
   'await new Promise((resolve) => setTimeout(resolve, 10))',
   'await new Promise((resolve) => setImmediate(resolve))',
   'await page.waitForFunction(async () => (await caches.keys()).length > 0)',
-])('is found: %s', (source) => {
+])('a wait is found: %s', (source) => {
   expect(sleepsOf(source)).not.toEqual([])
 })
 

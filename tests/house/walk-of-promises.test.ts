@@ -82,7 +82,7 @@ test.each([
   expect(await findingsOn(html)).toEqual([finding])
 })
 
-test('an offer is found on whatever shows it, with its campaign', async () => {
+test('an offer is found on every element that shows it, with its campaign', async () => {
   const walked = await walkOver({
     '/en-FI': `<section data-edit="banner:a"></section><article data-edit="promotion:b"></article>
       <aside data-edit="signupBonusCta:c"></aside><div data-edit="banner:d"></div>`,

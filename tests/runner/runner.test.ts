@@ -18,8 +18,8 @@ const aRun = (files: readonly FileResult[], budgetMinutes: number | null = null)
     seed: 's',
   })
 
-describe('the words behind npm test', () => {
-  test('nothing is everything; parts, the change, or files', () => {
+describe('the arguments of npm test', () => {
+  test('none run everything; others run parts, the change, or files', () => {
     expect(parseOptions([])).toMatchObject({ run: { kind: 'parts', parts: PARTS }, full: false })
     expect(parseOptions(['unit', 'static'])).toMatchObject({ run: { parts: ['static', 'unit'] } })
     expect(parseOptions(['changed', '--full'])).toMatchObject({
@@ -71,7 +71,7 @@ describe('the closing lines', () => {
     expect(text).toContain('── failed\nz\n')
   })
 
-  test('name a part over its budget and leave the others in peace', () => {
+  test('name a part over its budget, and no other', () => {
     expect(aRun([], 1).text).toContain('2.0 of 1  OVER BUDGET')
     expect(aRun([], 3).text).not.toContain('OVER')
   })

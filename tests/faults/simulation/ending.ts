@@ -63,7 +63,7 @@ async function whatIsOpen({ store, model }: World) {
   const [events] = await store.run<{ waiting: number }>(
     'select count(*)::int as waiting from platform.psp_event where applied_at is null',
   )
-  // An answer that contradicted what was credited or paid is asked for again.
+  // An answer that contradicted what was credited or paid is requested again.
   const [jobs] = await store.run<{ waiting: number }>(
     "select count(*)::int as waiting from platform.job where kind in ('ask-deposit', 'return-payout')",
   )

@@ -327,7 +327,7 @@ describe('the phone', () => {
     expect((await verify(theirs, theirs.id, code)).status).toBe(204)
   })
 
-  test('messages run out with the code of the seeds, and so do entries', async () => {
+  test('the fourth message and the sixth entry are refused with the code of the seeds', async () => {
     const who = await asked()
     const resend = () =>
       send(who, 'POST', 'phone_number/sms_request', { smsVerificationId: who.id })
@@ -365,7 +365,7 @@ describe('the phone', () => {
     '\u202E+358401234567',
     '🎰🎰🎰🎰🎰🎰',
     '+35840123456789012345',
-  ])('is not %s', async (mobilePhone) => {
+  ])('is refused as %s', async (mobilePhone) => {
     const answer = await ask(await signedIn(), mobilePhone)
     expect(answer.status).toBe(400)
     expect(problems(answer)[0]?.field).toBe('mobilePhone')

@@ -121,7 +121,7 @@ onBothEngines('the activity check', (db) => {
   })
 
   describe('the time', () => {
-    test('is the player’s: another device continues it, and a login alone restarts it', async () => {
+    test('belongs to the player: another device continues it, and a login alone restarts it', async () => {
       const { email } = await it.aPlayer()
       const first = await it.signIn(email)
       await pass(15 * MINUTE, first)

@@ -304,7 +304,7 @@ function nobody(): Owner {
 }
 const said = ({ status, body }: Answer) => ({ status, code: body.code ?? null })
 
-test('every call that names what a player has is in one of the two tables, and no other', () => {
+test('every call that names a belonging of a player is in one of the two tables, and no other call is', () => {
   const fieldsOf = (schema: unknown): string[] => {
     if (schema instanceof z.ZodPipe) return fieldsOf(schema.in)
     return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
@@ -324,35 +324,41 @@ test('every call that names what a player has is in one of the two tables, and n
   expect(naming.sort()).toEqual([...declared].sort())
 })
 
-describe('what belongs to somebody else', () => {
-  test.each(Object.keys(BY_KEY))('%s: is not reached by its key', async (name) => {
-    const { path, ...rest } = BY_KEY[name]?.(asker) ?? { path: '' }
-    const [mine, own] = [
-      await askAs(me, name, { path, ...rest }),
-      await askAs(asker, name, { path, ...rest }),
-    ]
-    expect(own.status).toBe(200)
-    const text = JSON.stringify(mine.body)
-    for (const id of [
-      asker.playerId,
-      asker.depositId,
-      asker.withdrawalId,
-      asker.roundId,
-      asker.bonusId,
-    ]) {
-      expect(text).not.toContain(id)
-    }
-    expect(mine.body).not.toEqual(own.body)
-  })
+describe('what belongs to another player', () => {
+  test.each(Object.keys(BY_KEY))(
+    '%s: its answer contains nothing of another player',
+    async (name) => {
+      const { path, ...rest } = BY_KEY[name]?.(asker) ?? { path: '' }
+      const [mine, own] = [
+        await askAs(me, name, { path, ...rest }),
+        await askAs(asker, name, { path, ...rest }),
+      ]
+      expect(own.status).toBe(200)
+      const text = JSON.stringify(mine.body)
+      for (const id of [
+        asker.playerId,
+        asker.depositId,
+        asker.withdrawalId,
+        asker.roundId,
+        asker.bonusId,
+      ]) {
+        expect(text).not.toContain(id)
+      }
+      expect(mine.body).not.toEqual(own.body)
+    },
+  )
 
-  test.each(Object.keys(BY_ID))('%s: is as unknown as what never was', async (name) => {
-    const asked = (whose: Owner) => BY_ID[name]?.(whose) ?? { path: '' }
-    const unknown = await askAs(me, name, asked(nobody()))
-    const theirs = await askAs(me, name, asked(owner))
-    expect(said(theirs)).toEqual(said(unknown))
-    expect(theirs.status).toBeGreaterThanOrEqual(400)
-    // Sanity check: it exists, and its owner can access it.
-    const own = await askAs(owner, name, asked(owner))
-    expect(said(own)).not.toEqual(said(unknown))
-  })
+  test.each(Object.keys(BY_ID))(
+    '%s: the answer is that for an id that never existed',
+    async (name) => {
+      const asked = (whose: Owner) => BY_ID[name]?.(whose) ?? { path: '' }
+      const unknown = await askAs(me, name, asked(nobody()))
+      const theirs = await askAs(me, name, asked(owner))
+      expect(said(theirs)).toEqual(said(unknown))
+      expect(theirs.status).toBeGreaterThanOrEqual(400)
+      // Sanity check: it exists, and its owner can access it.
+      const own = await askAs(owner, name, asked(owner))
+      expect(said(own)).not.toEqual(said(unknown))
+    },
+  )
 })

@@ -52,7 +52,7 @@ test('a player whose wallet never moved has empty periods', async () => {
   })
 })
 
-test('what came in, went out, was staked and won, each on its side', async () => {
+test('deposits, withdrawals, stakes and winnings count each on their own side', async () => {
   now = Date.UTC(2026, 10, 20, 12)
   const who = await it.aPlayer()
   await writeLedgerRows(it.db, [
@@ -250,7 +250,7 @@ function mulberry(seed: number): () => number {
   }
 }
 
-test('sums of all time are the same before and after days were summed ahead, from and to any moment', async () => {
+test('sums of all time stay the same once days are summed ahead, from and to any moment', async () => {
   now = Date.UTC(2026, 10, 20, 12)
   const who = await it.aPlayer({ openingBalance: { minor: 100_00n, currency: 'EUR' } })
   const early = [9, 6, 6, 3].map((days, n) => now - days * DAY + n * HOUR)

@@ -36,7 +36,7 @@ afterEach(() => {
 describe.each(MOMENTS)('when %s in %s', (what, zone, at) => {
   const moment = Date.parse(at)
 
-  test('the moment is what it is called', () => {
+  test('the offset of the zone changes at that moment only where summer time starts or ends', () => {
     process.env.TZ = zone
     const offset = (ms: number) => new Date(ms).getTimezoneOffset()
     expect(offset(moment - 1) !== offset(moment)).toBe(what.startsWith('summer time'))
@@ -61,7 +61,7 @@ describe.each(MOMENTS)('when %s in %s', (what, zone, at) => {
     }
   })
 
-  test('the cooling after it opens the account at its end and not before', () => {
+  test('the cooling-off period after it opens the account at its end and not before', () => {
     process.env.TZ = zone
     for (const began of [moment - DAY, moment - 1, moment]) {
       const coolingUntil = new Date(began + DAY)
@@ -112,7 +112,7 @@ describe('over the platform and its database', () => {
     expect(await isOpen(tokens.idToken)).toBe(false)
   })
 
-  test('a time-out over a leap day is left by a cooling of a day, to the millisecond', async () => {
+  test('a time-out over a leap day is followed by a cooling-off period of a day, to the millisecond', async () => {
     now = Date.parse('2028-03-01T12:00:00Z') + DAY
     const ends = new Date(now + 366 * DAY)
     const { playerId, email } = await it.aPlayer({ status: 'TIMEOUT', statusUntil: ends })

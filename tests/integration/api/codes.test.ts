@@ -155,7 +155,7 @@ onBothEngines('one-time codes and their messages', (db) => {
     expect(CODE_LIMITS.sends.limit).toBe(3)
   })
 
-  test('what the sandbox shows: newest first, by recipient, a plus sign as it comes', async () => {
+  test('the sandbox lists messages newest first and by recipient, however the plus sign is sent', async () => {
     const [one, other] = [someone(), someone()]
     await send(one)
     await send(other)

@@ -120,7 +120,7 @@ const event = (payment: PspPayment, eventId: string = randomUUID()) => ({
   subject: 'payment',
   payment,
 })
-/** In the words of a provider that knows whole refunds and chargebacks only. */
+/** As reported by a provider that has only full refunds and chargebacks. */
 async function said(id: string, over: Partial<PspPayment> = {}): Promise<PspPayment> {
   const found = await psp.server.findPayment(id)
   if (!found.ok) throw new Error('no such payment')
@@ -536,7 +536,7 @@ describe('provider events', () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
-    // An event alone is not believed: the provider is asked, and has the amount that was asked for.
+    // An event alone is not trusted: the provider is asked, and reports the requested amount.
     for (const over of [{ amountMinor: 1_999 }, { currency: 'SEK' }]) {
       expect((await it.callback(EVENTS, event(await said(id, over)))).status).toBe(200)
       expect(await balance(player)).toBe(20)

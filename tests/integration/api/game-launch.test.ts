@@ -231,7 +231,7 @@ describe.each(FOR_MONEY)('%s', (_, of) => {
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE'])
   })
 
-  test('waits for anyone who knows the games, and does not lose the token', async () => {
+  test('opens once the facts of the game are available again, with the same token', async () => {
     const { idToken } = await aPlayer()
     const token = tokenOf(of, (await launch(of, idToken)).body)
     facts = () => {

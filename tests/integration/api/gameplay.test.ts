@@ -88,7 +88,7 @@ describe('the wallet callbacks', () => {
     expect((await bet(at)).body).toEqual(now)
   })
 
-  test('a rolled-back bet gives the stake back once and shows as reverted', async () => {
+  test('a bet that is rolled back returns the stake once and is shown as reverted', async () => {
     const at = await it.atAGame()
     await bet(at)
     it.clock.travel(1_000)
@@ -103,7 +103,13 @@ describe('the wallet callbacks', () => {
 
   type Step = [call: 'bet' | 'win' | 'rollback', what?: Record<string, unknown>]
   test.each<[string, Step[], Step, Record<string, unknown>, number]>([
-    ['a bet, while it stands', [['bet']], ['bet'], { replayed: true, balanceMinor: 9_000 }, 9_000],
+    [
+      'a bet that was not rolled back',
+      [['bet']],
+      ['bet'],
+      { replayed: true, balanceMinor: 9_000 },
+      9_000,
+    ],
     [
       'a bet that was rolled back',
       [['bet'], ['rollback']],
@@ -112,7 +118,7 @@ describe('the wallet callbacks', () => {
       10_000,
     ],
     [
-      'a bet that was rolled back, of a round that goes on',
+      'a bet that was rolled back, in a round that continues',
       [['bet', { reference: 'other' }], ['bet'], ['rollback']],
       ['bet'],
       { code: 'TRANSACTION_REVERSED' },
@@ -127,7 +133,7 @@ describe('the wallet callbacks', () => {
     ],
     ['its rollback', [['bet'], ['rollback']], ['rollback'], { replayed: true }, 10_000],
     [
-      'the balance after a bet, a win and a rollback: what is there now',
+      'the balance after a bet, a win and a rollback is the current one',
       [
         ['bet', { reference: 'other', roundId: 'round-2' }],
         ['bet'],
@@ -166,7 +172,7 @@ describe('the wallet callbacks', () => {
       10_000,
     ],
     [
-      'a win, while it stands, in a round with another bet that was rolled back',
+      'a win that was not rolled back, in a round with another bet that was',
       [['bet', { reference: 'other' }], ['bet'], ['rollback'], ['win']],
       ['win'],
       { replayed: true },
@@ -191,7 +197,7 @@ describe('the wallet callbacks', () => {
     },
   )
 
-  test('a win of nothing closes the round and moves nothing', async () => {
+  test('a win of zero closes the round and moves nothing', async () => {
     const at = await it.atAGame()
     await bet(at)
     expect((await win(at, { amountMinor: 0 })).body).toMatchObject({
@@ -202,11 +208,11 @@ describe('the wallet callbacks', () => {
   })
 
   test.each([
-    ['a stake of nothing', { amountMinor: 0 }, 400, 'VALIDATION_FAILED'],
+    ['a stake of zero', { amountMinor: 0 }, 400, 'VALIDATION_FAILED'],
     ['a negative stake', { amountMinor: -1 }, 400, 'VALIDATION_FAILED'],
     ['half a cent', { amountMinor: 0.5 }, 400, 'VALIDATION_FAILED'],
     ['a stake as text', { amountMinor: '100' }, 400, 'VALIDATION_FAILED'],
-    ['more than there is', { amountMinor: 10_001 }, 402, 'INSUFFICIENT_FUNDS'],
+    ['more than the balance', { amountMinor: 10_001 }, 402, 'INSUFFICIENT_FUNDS'],
     ['another currency', { currency: 'SEK' }, 422, 'CURRENCY_MISMATCH'],
     ['another game', { gameId: 'other-game' }, 404, 'UNKNOWN_GAME'],
     ['an unknown session', { sessionId: 'a'.repeat(43) }, 401, 'GAME_SESSION_ENDED'],
@@ -339,7 +345,7 @@ describe('the wallet callbacks', () => {
     expect((await statement(at, `?from=${old}&limit=100`)).transactions).toHaveLength(13)
   })
 
-  test('rows of one instant are ordered by reference, descending', async () => {
+  test('rows of one moment are ordered by reference, descending', async () => {
     const at = await it.atAGame()
     for (const reference of ['b', 'c', 'a']) await bet(at, { reference })
     const { transactions } = await statement(at)

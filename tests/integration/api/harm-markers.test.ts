@@ -185,7 +185,7 @@ onBothEngines('early warnings', (db) => {
     })
   })
 
-  test('a limit that is to be raised when it was all but used', async () => {
+  test('a raise of a limit that is almost used up triggers a message', async () => {
     const who = await it.aPlayer()
     const me = await signIn(who)
     const limit = (value: number) =>
@@ -223,7 +223,7 @@ onBothEngines('early warnings', (db) => {
 
 describe('a player with very many rows', () => {
   onBothEngines('is never read whole', (db) => {
-    test('bets of years are not touched, and those of today once', async () => {
+    test('bets of past years are not read, and those of today once', async () => {
       const sent: string[] = []
       const inner = db()
       const noted: Db = {

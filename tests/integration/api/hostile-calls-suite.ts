@@ -60,7 +60,7 @@ export function bearHostileInputs(isOurs: (row: Row) => boolean): void {
   })
 
   describe('a thousand hostile inputs', () => {
-    test('are answered by each call of the platform with a clear no, and leave nothing behind', async () => {
+    test('are answered by each call of the platform with a clear refusal, and leave nothing behind', async () => {
       const faults: string[] = []
       const counts: Record<string, number> = {}
       const heap: number[] = []

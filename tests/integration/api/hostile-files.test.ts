@@ -35,7 +35,7 @@ test.each(FILES)(
   },
 )
 
-test('pictures wait for each other, and more than may wait are refused at once', async () => {
+test('pictures are processed in turns, and those beyond the queue are refused at once', async () => {
   const picture = await aPicture()
   const tries = Array.from({ length: 60 }, (_, n) =>
     cleanFile(picture, { scan: embeddedScanner, owner: String(n) }),
@@ -45,7 +45,7 @@ test('pictures wait for each other, and more than may wait are refused at once',
   expect(refused).toEqual(Array(8).fill('SlotsFullError'))
 })
 
-/** Files of people who mean well, and what is kept of them or said about them. */
+/** Files without harmful intent, and the kind that is kept or the refusal. */
 const HONEST: [name: string, file: () => Promise<Buffer>, outcome: string][] = [
   ['a JPEG', () => aPicture(), 'jpeg'],
   ['a JPEG without its last byte', async () => (await aPicture()).subarray(0, -1), 'jpeg'],
@@ -75,7 +75,7 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer()
 
-test.each(HONEST)('%s is taken, or gets its own words', async (_, file, outcome) => {
+test.each(HONEST)('%s is accepted, or refused with its own message', async (_, file, outcome) => {
   const cleaned = await cleanFile(await file(), { scan: embeddedScanner, owner: 'one' })
   expect(cleaned.ok ? cleaned.value.kind : cleaned.refusal).toBe(outcome)
 })

@@ -157,8 +157,8 @@ describe('every call', () => {
   })
 })
 
-describe('a database that is away', () => {
-  test('is a 503 in the body of every other refusal, and says nothing of why', async () => {
+describe('a database that is unavailable', () => {
+  test('is a 503 with the body of every other refusal, and does not reveal the cause', async () => {
     const other = await openEmbedded()
     const away = await aPlatform(other.db)
     const { email } = await away.aPlayer()

@@ -10,7 +10,7 @@ import { aPlatform, type TestPlatform } from '#tests/fixtures/running-platform.t
 const DAY = 86_400_000
 const PATH = '/v1/player/limit-review'
 
-onBothEngines('the look at the limits, and what else is the player’s own', (db) => {
+onBothEngines('the review of limits, the self-test and the budget', (db) => {
   let it: TestPlatform
   beforeAll(async () => {
     it = await aPlatform(db())

@@ -80,7 +80,7 @@ describe('the calls', () => {
     })
   })
 
-  test('save, raise, cancel and delete answer the whole set and what it came to', async () => {
+  test('save, raise, cancel and delete return all limits and the notice', async () => {
     const player = await aPlayer()
     const saved = await change(player, { duration: 'W', limit: 100, textVersion: 'limits-1' })
     expect(saved.body).toMatchObject({

@@ -146,7 +146,7 @@ onBothEngines('limits before play', (db) => {
   })
 
   test.each(LAWFUL)(
-    '%s: each new round asks under the lock of the wallet, a begun one ends',
+    '%s: each new round is checked under the lock of the wallet, and an open one ends',
     async (code) => {
       const player = await aNewcomer(code)
       const wanted = requiredIn(code)
@@ -169,7 +169,7 @@ onBothEngines('limits before play', (db) => {
     },
   )
 
-  test('a ticket from before a limit went opens no game', async () => {
+  test('a ticket from before a limit was removed opens no game', async () => {
     const player = await aNewcomer('PP')
     for (const period of ['M', 'W', 'D'] as const) await set(player, period)
     const { body } = await launch(player)
@@ -189,7 +189,7 @@ onBothEngines('limits before play', (db) => {
       expect(await read(player)).toMatchObject({ M: { max: 1_000 }, missing: [] })
     })
 
-    test('holds one that is above it, from before the rule, for none at all', async () => {
+    test('counts a limit above it, from before the rule, as missing', async () => {
       const player = await aNewcomer('DE')
       await set(player, 'M')
       const bet = await open(player)
@@ -206,16 +206,13 @@ onBothEngines('limits before play', (db) => {
     })
   })
 
-  test.each(FREE)(
-    '%s asks for none: anyone who has set nothing pays in and plays',
-    async (code) => {
-      const player = await aNewcomer(code)
-      expect(await read(player)).toMatchObject({ required: [], missing: [] })
-      expect(await check(player)).not.toBe('LIMITS_REQUIRED')
-      expect((await deposit(player)).body.code).not.toBe(REQUIRED)
-      expect((await launch(player)).body.code).not.toBe(REQUIRED)
-    },
-  )
+  test.each(FREE)('%s requires none: a player without limits deposits and plays', async (code) => {
+    const player = await aNewcomer(code)
+    expect(await read(player)).toMatchObject({ required: [], missing: [] })
+    expect(await check(player)).not.toBe('LIMITS_REQUIRED')
+    expect((await deposit(player)).body.code).not.toBe(REQUIRED)
+    expect((await launch(player)).body.code).not.toBe(REQUIRED)
+  })
 
   test('of bets that race with the first limits, none is taken before the last of them', async () => {
     const player = await aNewcomer('PP')

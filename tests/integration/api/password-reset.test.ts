@@ -339,7 +339,7 @@ describe('limits', () => {
     await other.platform.close()
   })
 
-  test('a phone that has reached its daily messages still has a way: the mail is sent', async () => {
+  test('a player whose phone has reached its daily messages gets the mail instead', async () => {
     const { email, phone } = await askedBySms()
     for (let n = 0; n < 2; n += 1) {
       it.clock.travel(MINUTE)

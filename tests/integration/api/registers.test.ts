@@ -237,7 +237,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect(mail).toEqual([{ template: 'break.register' }])
     })
 
-    test('without an end date is told so, whatever the order of the names', async () => {
+    test('without an end date is excluded indefinitely, whatever the order of the names', async () => {
       const { email, person } = await aSwede()
       await list({ ...person, firstName: person.lastName, lastName: person.firstName })
       expect((await tryToSignIn(email)).body.code).toBe('error.exclusion.in.progress.indefinitely')
@@ -368,7 +368,7 @@ onBothEngines('registers of excluded people', (db) => {
       ])
     })
 
-    test('is told a new end date when the register names one, even an earlier one', async () => {
+    test('gets a new end date when the register names one, even an earlier one', async () => {
       const { playerId, email, person } = await aSwede()
       const { id } = await list(person)
       await tryToSignIn(email)

@@ -367,7 +367,7 @@ describe('a gift', () => {
     ['excluded', 1],
     ['a-table', 1],
     ['a-live-table', 0],
-  ])('says of %s: %i', async (gameId, code) => {
+  ])('limits %s with the code %i', async (gameId, code) => {
     const at = await it.atAGame()
     const path = `/v2/bonus/games/${gameId}/limitations`
     expect((await ask(at, 'GET', `${path}?provider=relax`)).body).toEqual({ code: 0 })
@@ -531,7 +531,7 @@ describe('a bonus on top of a deposit', () => {
     await tell(at, id, 40, { sequence: 6, chargedBackMinor: 1_000 })
     expect(await standing()).toEqual([130, 15, 150])
     await balanced()
-    // What is left is less than the offer wants.
+    // What is left is less than the offer requires.
     await tell(at, id, 40, { sequence: 7, chargedBackMinor: 2_100 })
     expect(await standing()).toEqual([119, 0, undefined])
     await balanced()
@@ -625,7 +625,7 @@ describe('a bonus on top of a deposit', () => {
       'BONUS_UNAVAILABLE',
     ],
   ])(
-    'is not granted when %s meanwhile: the deposit is, and says so',
+    'is not granted when %s meanwhile: the deposit is credited, and says so',
     async (_, change, refusal) => {
       const at = await it.atAGame()
       const id = await begun(at, 40, { bonusId: 'half' })

@@ -208,7 +208,7 @@ describe('a sign-up', () => {
     expect(log.body).toMatchObject([{ loginDate: again.lastLoginAt }])
   })
 
-  test('signs in by its token for a quarter of an hour, and no one whom the rules stop', async () => {
+  test('signs in by its token for a quarter of an hour, and not to a closed account', async () => {
     const late = await signedUp()
     it.clock.travel(15 * MINUTE)
     const asLate = await it.call('POST', `${PATH}/sign_in`, { token: late.token })
@@ -566,7 +566,7 @@ describe('the proof of work', () => {
   })
 })
 
-test('ten a minute from one address, then it is told how long to wait; others are not affected', async () => {
+test('the eleventh in a minute from one address gets the time to wait; others are not affected', async () => {
   const limited = await aPlatform(it.db, {
     clock: it.clock.now,
     rateLimits: { forms: { limit: 10, windowMs: MINUTE } },

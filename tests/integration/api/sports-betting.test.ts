@@ -248,7 +248,7 @@ describe('a bet before the match', () => {
 })
 
 describe('bonus money', () => {
-  test('covers what real money lacks: the book knows the share, refuses with a cause, and does not sell it', async () => {
+  test('covers what own money lacks: the book knows the share, refuses with a cause, and cashes none out', async () => {
     const over = { amount: 20, maxStake: 9 }
     const put = await it.platform.bonuses.putCampaigns(JSON.stringify([aBetGift('bets', over)]))
     expect(put.ok).toBe(true)
@@ -289,7 +289,7 @@ describe('bonus money', () => {
 })
 
 describe('a free bet', () => {
-  test('is the stake of a bet, which pays what it wins, corrected or not, and is never sold', async () => {
+  test('is the stake of a bet, which pays what it wins, corrected or not, and is never cashed out', async () => {
     const player = await aFreeBettor()
     const { voucher } = player
     expect(await freeBetsOf(player)).toMatchObject([

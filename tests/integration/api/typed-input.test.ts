@@ -66,7 +66,7 @@ test('compatibility forms are folded in codes only, and never into another numbe
   expect(cleanCode('10½')).toBe('10½')
 })
 
-test('much of any of it is read at once', () => {
+test('long values of all kinds are refused without hanging', () => {
   for (const part of ["'", '\u200d', 'क\u200d', 'a\u0301', '\u2068', ' ', '-', '٥', '²']) {
     const long = part.repeat(200_000 / part.length)
     expect([isName(cleanText(long)), oneTimeCode.safeParse(long).success]).toEqual([false, false])

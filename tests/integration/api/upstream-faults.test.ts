@@ -211,7 +211,7 @@ const UPSTREAMS: Upstream[] = [
 ]
 
 describe.each(TROUBLES)('while they fail: %s', (trouble) => {
-  test('the player gets the truth, the rest keeps working, and all recovers afterwards', async () => {
+  test('the player gets a true message, the rest keeps working, and all recovers afterwards', async () => {
     const calls = await Promise.all(
       UPSTREAMS.map(async (it) => ({ ...it, call: await it.begin() })),
     )
@@ -241,7 +241,7 @@ describe.each(TROUBLES)('while they fail: %s', (trouble) => {
   })
 })
 
-test('late is not lost: an answer that comes in pieces is taken', async () => {
+test('a slow answer that arrives in pieces is accepted', async () => {
   const calls = await Promise.all(UPSTREAMS.map(async (it) => ({ ...it, call: await it.begin() })))
   state = 'SLOW'
   try {

@@ -145,7 +145,7 @@ describe('files', () => {
     ['a program', () => 'MZ\x90\0', 'file_type'],
     ['an archive', () => 'PK\x03\x04', 'file_type'],
     ['half a picture', async () => (await aPicture()).subarray(0, 200), 'file_broken'],
-    ['a head of a picture before a page', () => '\x89PNG\r\n\x1a\n<html>', 'file_type'],
+    ['a header of a picture before a page', () => '\x89PNG\r\n\x1a\n<html>', 'file_type'],
     ['the test virus', () => TEST_VIRUS, 'file_infected'],
     [
       'a picture with the test virus',

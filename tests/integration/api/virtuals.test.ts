@@ -229,8 +229,8 @@ describe('an open bet of a player who self-excludes', () => {
   })
 
   test.each([
-    ['has begun', 'CA', true],
-    ['lies in a market that settles it', 'FI', false],
+    ['has started', 'CA', true],
+    ['is in a market that settles it', 'FI', false],
   ])('is settled as usual when it %s', async (_, countryCode, hasBegun) => {
     if (countryCode === 'CA') range = { currency: 'CAD', min: 0.5, max: 500 }
     const guest = await aGuest(countryCode === 'CA' ? CANADIAN : {})

@@ -141,7 +141,7 @@ describe('a stake', () => {
     ['GB', 'GBP', '1990-02-28', 500],
     ['DE', 'EUR', null, 100],
   ] as const)(
-    'in a slot of %s in %s by somebody born %s is at most %i in all of a round',
+    'in a slot of %s in %s a player born %s may stake at most %i in all of a round',
     async (country, currency, born, cap) => {
       facts = { gameType: 'slot', betRanges: {} }
       const at = await seat(

@@ -118,7 +118,7 @@ test('what is refused by its form gives the money back, and the player reads the
   expect(sent.some(({ reference }) => reference === id)).toBe(false)
 })
 
-test('a reason that players have no words for, and what there is not, decide nothing', async () => {
+test('a reason without a text for players, and an unknown withdrawal, decide nothing', async () => {
   const { email, read, cash } = await inReview()
   const row = (await rowOf(email)) ?? ''
   for (const fields of [{}, { reason: '' }, { reason: 'BECAUSE' }] as Record<string, string>[]) {

@@ -195,12 +195,12 @@ describe('a withdrawal', () => {
 
   test.each([
     ['nothing', 0],
-    ['less than nothing', -30],
+    ['a negative amount', -30],
     ['three decimals', 30.001],
     ['1e18', 1e18],
     ['text', '30'],
-    ['less than the least', 19.99],
-    ['more than the most', 10_000.01],
+    ['less than the minimum', 19.99],
+    ['more than the maximum', 10_000.01],
   ])('of %s is refused and moves no money', async (_, amount) => {
     const me = await aPayee()
     const answer = await me.ask({ amount })

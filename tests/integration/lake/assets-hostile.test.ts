@@ -121,11 +121,11 @@ describe('a hostile picture is a clear refusal', () => {
     expect(await originals()).toEqual(before)
   })
 
-  test('a moving picture of some frames is taken', async () => {
+  test('a moving picture of some frames is accepted', async () => {
     expect((await upload(gifOf(20, 10))).status).toBe(200)
   })
 
-  test('what is a picture and a page is handed out as a picture, and as nothing else', async () => {
+  test('a file that is both picture and page is served as a picture only', async () => {
     const both = Buffer.concat([
       await photo(60, 40),
       Buffer.from('<html><script>alert(1)</script>'),
@@ -184,7 +184,7 @@ function pour(kind: string, total: number, headers: Record<string, string>): Pro
 }
 
 describe('an upload that is too long', () => {
-  test('says so in its head: it is refused before a byte of it is read', async () => {
+  test('is refused by the length in its header before a byte of it is read', async () => {
     const status = await raw(
       `POST /v1/assets/files/production HTTP/1.1\r\nHost: lake\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${1024 * MIB}\r\n\r\n`,
     )
@@ -229,17 +229,17 @@ function raw(text: string, end = false): Promise<number> {
   })
 }
 
-describe('a length that is not true', () => {
+describe('a wrong length', () => {
   const head = (length: number) =>
     `POST /v1/assets/files/production HTTP/1.1\r\nHost: lake\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${length}\r\n\r\n`
 
-  test('above what comes: nothing is stored', async () => {
+  test('above the actual one: nothing is stored', async () => {
     const before = await originals()
     expect([0, 400]).toContain(await raw(`${head(1_000)}ten bytes.`, true))
     await until(async () => isEqual(await originals(), before))
   })
 
-  test('below what comes: so much is the file, and the rest is no request', async () => {
+  test('below the actual one: the file has that length, and the rest is not a request', async () => {
     expect([200, 400]).toContain(await raw(`${head(10)}${'x'.repeat(5_000)}`))
     const sha1 = createHash('sha1').update('x'.repeat(10)).digest('hex')
     await until(async () => (await originals()).includes(`${sha1}.bin`))
@@ -278,7 +278,7 @@ describe('what an upload leaves behind', () => {
     expect((await originals()).filter((it) => it.includes('91x17'))).toHaveLength(1)
   })
 
-  test('nothing of a crash: half of it is gone after the next start, and wholes are there', async () => {
+  test('nothing of a crash: partial files are gone after the next start, and complete ones stay', async () => {
     const { document } = (await (await upload(await smallPicture())).json()) as {
       document: { path: string }
     }
@@ -296,7 +296,7 @@ describe('what an upload leaves behind', () => {
   })
 })
 
-test('a drawing that says anything is no file either, and leaves nothing behind', async () => {
+test('a drawing with text is refused as a file, too, and leaves nothing behind', async () => {
   const before = await originals()
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><text>Risk free</text></svg>',

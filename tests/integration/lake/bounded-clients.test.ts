@@ -99,7 +99,7 @@ test('the site is recognised by its header, and by no other value of it', async 
     }),
     { remoteAddress: FLOOD },
   )
-  // It is served first, and may read no more than a stranger.
+  // It is served first, and may read no more than an anonymous client.
   expect(seen.status).toBe(401)
   const asked = async (token: string) => {
     const request = () =>

@@ -76,7 +76,7 @@ test('a page of the Studio has twenty streams over HTTP/1.1 and can still ask an
   expect(outcome).toEqual({ status: 200, heard: 20 })
 })
 
-test('a page hears live events by the EventSource of the browser, without a token', async () => {
+test('a page receives live events by the EventSource of the browser, without a token', async () => {
   const page = await studioPage()
   const heard = page.evaluate(
     (base) =>
@@ -94,7 +94,7 @@ test('a page hears live events by the EventSource of the browser, without a toke
   await page.close()
 })
 
-test('a ticket is good once, and only for what its owner may see', async () => {
+test('a ticket is valid once, and only for what its owner may see', async () => {
   const address = `${running.url.replace('127.0.0.1', 'localhost')}/v1/data/listen/production?query=*`
   const ask = (url: string, headers: Record<string, string>) =>
     running.lake.fetch(new Request(url, { headers }), { remoteAddress: '127.0.0.1' })

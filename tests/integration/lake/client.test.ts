@@ -128,7 +128,7 @@ describe('drafts', () => {
 })
 
 describe('who may do what', () => {
-  test('a stranger sees no draft, no private id, and writes nothing', async () => {
+  test('an anonymous client sees no draft, no private id, and writes nothing', async () => {
     const { client, anonymous } = running
     await client.create({ _id: 'drafts.secret', _type: 'secret' })
     await client.create({ _id: 'private.secret', _type: 'secret' })
@@ -153,7 +153,7 @@ describe('who may do what', () => {
     expect(response.status).toBe(403)
   })
 
-  test('an unknown token is refused, not taken for a stranger', async () => {
+  test('an unknown token is refused, and not treated as anonymous', async () => {
     await expect(running.client.withConfig({ token: 'nonsense' }).fetch('*')).rejects.toMatchObject(
       { statusCode: 401 },
     )
@@ -166,7 +166,7 @@ describe('who may do what', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('datasets are apart', async () => {
+  test('datasets are separate', async () => {
     const made = await fetch(`${running.url}/v1/projects/playhouse/datasets/staging`, {
       method: 'PUT',
       headers: { authorization: 'Bearer a-write-token-of-the-tests' },
@@ -200,7 +200,7 @@ describe('pictures', () => {
     expect((await fetch(`${url}/images/playhouse/production/nonsense.png?w=1`)).status).toBe(404)
   })
 
-  test('what is no image is refused', async () => {
+  test('a file that is not an image is refused', async () => {
     const upload = running.client.assets.upload('image', Buffer.from('<svg onload="alert(1)"/>'))
     await expect(upload).rejects.toMatchObject({ statusCode: 400 })
   })

@@ -241,7 +241,7 @@ test('what the database did not store is not visible to anyone', async () => {
   expect(await client.getDocument('solid')).toMatchObject({ title: 'Newest', extra: true })
 })
 
-test('a request repeated under its transaction id is done once', async () => {
+test('a request repeated under its transaction id is applied once', async () => {
   const { client } = await started(await folderOfItsOwn())
   await client.create({ _id: 'counter', _type: 'counter', n: 0 })
   const increase = () =>

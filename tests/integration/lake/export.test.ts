@@ -161,7 +161,7 @@ test('a dataset survives export, import and export unchanged', async () => {
   await copy.action(release('unschedule', 'planned'))
 })
 
-test('what is there already is kept, replaced, or ends the import, as one says', async () => {
+test('an existing document is kept, replaced, or stops the import, as requested', async () => {
   const file = join(running.folder, 'again.tar.gz')
   await exportContent(running.client, file)
   await bring(file, 'again')
@@ -204,7 +204,7 @@ test('a plan whose moment passed before the import waits, and says why', async (
   expect(await target('late').getDocument('late-a')).toBeUndefined()
 })
 
-describe('what is no export', () => {
+describe('a file that is not an export', () => {
   const files: [name: string, text: string | Buffer, message: RegExp][] = [
     ['not JSON', 'once upon a time', /JSON/i],
     ['a document without a type', '{"_id":"a"}', /_type/],
@@ -215,17 +215,17 @@ describe('what is no export', () => {
       /nowhere|ENOENT/,
     ],
   ]
-  test.each(files)('%s is refused in words', async (name, text, message) => {
+  test.each(files)('%s is refused with a message', async (name, text, message) => {
     const file = join(running.folder, `${name.replaceAll(' ', '-')}.ndjson`)
     await writeFile(file, text)
     await expect(bring(file, 'hostile')).rejects.toThrow(message)
   })
 
-  test('a file that is not there is named', async () => {
+  test('a missing file is named in the error', async () => {
     await expect(bring('/nowhere/content.tar.gz', 'hostile')).rejects.toThrow('/nowhere/content')
   })
 
-  test('anyone who only reads imports nothing', async () => {
+  test('a reader cannot import', async () => {
     const file = join(running.folder, 'small.ndjson')
     await writeFile(file, '{"_id":"small","_type":"game"}')
     await expect(importContent(running.viewer, file, 'replace')).rejects.toThrow(/permission/i)

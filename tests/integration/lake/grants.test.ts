@@ -74,7 +74,7 @@ describe.each(ROLES)('%s', (role) => {
     )
   })
 
-  test('uploads, or not, and reads drafts', async () => {
+  test('uploads only where it may, and reads drafts', async () => {
     const bytes = Buffer.from(`words of ${role}`)
     const status = await statusOf(as(role).assets.upload('file', bytes, { filename: 'a.txt' }))
     expect(status).toBe(mayWrite(role, 'sanity.fileAsset') ? 200 : 403)

@@ -119,10 +119,13 @@ describe('a query that would not end', () => {
   })
 
   // For anonymous queries only nesting is judged differently.
-  test.each(ENDLESS.slice(0, 2))('%s of a stranger is ended', async (_what, query, params) => {
-    // Refused for its cost or stopped, whichever comes first.
-    expect(await answerOf(query, params)).toMatchObject({ status: 400 })
-  })
+  test.each(ENDLESS.slice(0, 2))(
+    '%s of an anonymous client is stopped',
+    async (_what, query, params) => {
+      // Refused for its cost or stopped, whichever comes first.
+      expect(await answerOf(query, params)).toMatchObject({ status: 400 })
+    },
+  )
 })
 
 describe('while queries run that do not end', () => {
@@ -173,7 +176,7 @@ test.each([
   await fastLaneAnswers()
 })
 
-describe('what would cost a stranger too much is refused before it runs', () => {
+describe('what would cost an anonymous client too much is refused before it runs', () => {
   test.each([
     ['more to parse than a query has', `*[n == ${Array(2_500).fill('1').join('+')}]`],
     [
@@ -195,7 +198,7 @@ describe('what would cost a stranger too much is refused before it runs', () => 
   })
 })
 
-test('a stranger may nest one sub-query, and no more', async () => {
+test('an anonymous client may nest one sub-query, and no more', async () => {
   await slowLaneAnswers()
   expect(await askWith(false, '*[_id == "thing-1"]{"next": *[n == ^.n + 1][0]._id}')).toEqual([
     { next: 'thing-2' },
@@ -205,7 +208,7 @@ test('a stranger may nest one sub-query, and no more', async () => {
   ).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('token') })
 })
 
-test('what is no query is refused with the place of the mistake', async () => {
+test('an invalid query is refused with the place of the mistake', async () => {
   await expect(askWith(false, '*[_type == "thing"')).rejects.toMatchObject({
     statusCode: 400,
     details: { type: 'queryParseError', start: expect.any(Number) },

@@ -313,7 +313,7 @@ function encodeSome(text: string): string {
   }
 }
 
-test('no malformed request is answered with 5xx, or with a word about the inside', async () => {
+test('no malformed request is answered with 5xx, or with internal details', async () => {
   const before = Object.keys(Object.prototype).length
   await fc.assert(
     fc.asyncProperty(

@@ -76,7 +76,7 @@ test('an anonymous client that floods is cut off after few queries, no one else 
 test('anonymous clients of one network have limited sockets, and leave editors theirs', async () => {
   const sockets = await Promise.all(Array.from({ length: 20 }, aSocket))
   await expect(once(connect(), 'open')).rejects.toThrow('403')
-  // Who says who it is counts no longer.
+  // A client that authenticates no longer counts.
   const [first, ...others] = sockets
   first?.say('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
   expect(await first?.answerTo('1')).toMatchObject({ result: { ok: true } })

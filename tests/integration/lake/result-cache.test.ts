@@ -39,7 +39,7 @@ const answerOf = async (text: string, more: object = {}) => {
 
 const SEEN = ['raw', 'published', 'public', ['drafts'], ['r1', 'drafts'], ['r2', 'r1']]
 
-test('between changes of every kind, kept answers are those of groq-js over the documents of now', async () => {
+test('cached answers equal those of groq-js over the current documents, between changes of every kind', async () => {
   const question = fc.record({ text: query, given: params, seen: fc.constantFrom(...SEEN) })
   const change = fc.array(fc.tuple(storedId, fc.option(content, { freq: 3 })), {
     minLength: 1,
@@ -107,7 +107,7 @@ test('a question that many ask at once is evaluated once, unless its documents c
   expect((await Promise.all(names)).map((it) => it.result)).toEqual(['me', 'you'])
 })
 
-test('what names the time or the asker is asked again', async () => {
+test('a query about the time or the caller is not cached', async () => {
   for (const text of ['now()', '{"me": identity()}']) {
     await answerOf(text)
     const other = await answerOf(text, { identity: 'you', now: 1_000 })

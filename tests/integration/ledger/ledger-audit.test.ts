@@ -41,7 +41,7 @@ onBothEngines('the books, while they are written', (db: () => Db) => {
       [playerId, account, by],
     )
 
-  test('hold for players who move money', async () => {
+  test('have no violation for players who move money', async () => {
     const players = [await funds(), await funds()]
     expect(await look(players)).toEqual([])
     const [newest] = await it.platform.reconciliation.books()

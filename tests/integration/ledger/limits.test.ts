@@ -316,7 +316,7 @@ onBothEngines('limits', (db: () => Db) => {
     })
 
     test.each(ODD_DAYS)(
-      '%s, a day of %s hours: its limit holds from its first second to its last',
+      '%s, a day of %s hours: its limit applies from its first second to its last',
       async (code, _, from, until) => {
         now = from - SECOND
         const market = MARKETS[code]

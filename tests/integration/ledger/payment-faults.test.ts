@@ -69,7 +69,7 @@ test.each(enginesOf('bets'))(
   LIMIT_MS,
 )
 
-test('money fails closed while the payment provider is in trouble, and is all there after it', async () => {
+test('payments fail closed while the provider is in trouble, and no money is missing afterwards', async () => {
   const cells = await on('embedded', async ({ where }) => {
     const db = await openNamed(where)
     return upstreamCells(db, TROUBLES).finally(() => db.close())

@@ -86,7 +86,7 @@ onBothEngines('twenty at once', (db: () => Db) => {
   )
 
   test(
-    'a game that is marked twenty times is marked once, and taken away once',
+    'a favourite that is added twenty times is added once, and removed once',
     () =>
       inRounds(async () => {
         const { token } = await signedIn()

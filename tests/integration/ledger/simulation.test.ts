@@ -28,7 +28,7 @@ test(
 )
 
 test.each(sample('planted mistakes', FOUND_SOON, { count: 1, idOf: ({ name }) => name }))(
-  'a mistake is found by it: $name',
+  'a planted mistake is found by the simulation: $name',
   async ({ name }) => {
     const run = await runSimulation({ seeds: 200, bug: name })
     expect(run.broken.length).toBeGreaterThan(0)

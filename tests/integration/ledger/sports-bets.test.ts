@@ -122,7 +122,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
   const expectBalanced = async () =>
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
-  test('hold through any order of settlements, corrections, voids, cash-outs and repeats', async () => {
+  test('stay balanced through any order of settlements, corrections, voids, cash-outs and repeats', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (steps) => {
         const of = await aBettor(it)
@@ -411,7 +411,7 @@ onBothEngines('bets of a sportsbook', (db: () => Db) => {
     await expectBalanced()
   })
 
-  test('what was paid out and spent is owed, and there and back owes nothing', async () => {
+  test('a payout that is reversed after it was spent is owed, and settling again leaves nothing owed', async () => {
     const of = await aBettor(it)
     const id = randomUUID()
     await book.place(of, id, 2_000)

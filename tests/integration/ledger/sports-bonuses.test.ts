@@ -211,7 +211,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
       expect(await wallet(of)).toEqual(
         code === 'OK' ? [0, 1_100 - bet.terms.stakePerLineMinor] : [100, 1_000],
       )
-      // What own money covers is held to none of it.
+      // A stake that own money covers is checked against none of these terms.
       const small = {
         ...{ ...bet, terms: { ...bet.terms, stakePerLineMinor: 100 } },
         potentialPayoutMinor: 100,
@@ -296,7 +296,7 @@ onBothEngines('bonus money in bets', (db: () => Db) => {
       [0, 0],
       ['USED_UP', 1_000],
     ])
-    // Beside another bonus it does not run again: its part is the house's.
+    // Beside another active bonus it is not active again: its part goes to the house.
     expect(await claim(of, 'bets-once')).toMatch(/-/)
     await book.settle(first, 6, 1_200)
     expect([await wallet(of), await bonus(of)]).toEqual([

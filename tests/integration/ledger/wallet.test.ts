@@ -76,7 +76,7 @@ onBothEngines('the ledger', (db: () => Db) => {
     })
   }
 
-  test('holds through any order of bets, wins, rollbacks, copies and late arrivals', async () => {
+  test('stays balanced through any order of bets, wins, rollbacks, copies and late arrivals', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (steps) => {
         const at = await it.atAGame()
@@ -114,7 +114,7 @@ onBothEngines('the ledger', (db: () => Db) => {
         if (!wallet.ok) throw new Error(wallet.refusal)
         expect(wallet.value.balanceMap.main[0]?.cash).toBe(expected / 100)
         expect(wallet.value.balanceMap.main[0]?.cash).toBeGreaterThanOrEqual(0)
-        // What is repeated says what is there now.
+        // A repeated call returns the current balance.
         const [first] = answers.values()
         const again = first && (await send(at, first.asked))
         if (again?.status === 200) expect(again.body.balanceMinor).toBe(expected)

@@ -44,7 +44,7 @@ test('a page without a code sets nothing', () => {
   expect(readBonusCode(visit('/fi-FI'))).toBeNull()
 })
 
-test('a code that was taken away is gone', () => {
+test('a code that is removed is cleared from the cookie', () => {
   const { context } = visit('/fi-FI')
   expect(clearBonusCode({ context }).getSetCookie()[0]).toMatch(/^bonusCode=; .*Max-Age=0/)
 })

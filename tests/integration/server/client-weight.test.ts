@@ -40,7 +40,7 @@ async function weightOf(path: string): Promise<number> {
   return bytes
 }
 
-test.each(LOBBIES)('the scripts of %s weigh no more than their aim', async (lobby) => {
+test.each(LOBBIES)('the scripts of %s weigh no more than their budget', async (lobby) => {
   const { entry, routes, url } = site.build.assets
   const loaded = [entry, ...['root', 'routes/locale/layout', lobby].map((it) => routes[it])]
   const scripts = new Set([url, ...loaded.flatMap((it) => [it?.module, ...(it?.imports ?? [])])])

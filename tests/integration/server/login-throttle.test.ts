@@ -77,7 +77,7 @@ async function aThrottledSite() {
   return site
 }
 
-test('a throttled login form is told in its language how long to wait and where to continue', async () => {
+test('a throttled login form says in its language how long to wait and where to continue', async () => {
   const answer = await (await aThrottledSite()).ask()
   if (!isSentAway(answer)) throw new Error('the form was let through')
   expect(answer.headers.get('retry-after')).toBe('6')

@@ -98,7 +98,7 @@ test('a player who may play has all three rows in a lobby and two at home, in th
     const { text } = await visit(player, path)
     expect(rowsIn(text), path).toEqual(ROWS)
   }
-  // The home page goes on where the player was, and suggests nothing.
+  // The home page has the row to continue where the player was, and suggests nothing.
   for (const path of ['/fi-FI', '/fi-FI.data', '/api/my-games?locale=fi-FI&extent=strip']) {
     const { text } = await visit(player, path)
     expect(rowsIn(text), path).toEqual(['my-games', 'recently-played'])
@@ -123,12 +123,12 @@ const having =
     await it.platform.players.update(playerId, change, 'a test')
   }
 
-describe('nothing of what was played or marked is put before', () => {
+describe('no played or favourite game is shown to', () => {
   test.each([
     ['a player who may not play any more', into('RESTRICTED')],
-    ['a player who may only take money out', into('PAYOUT')],
+    ['a player who may only withdraw', into('PAYOUT')],
     ['a player who is suspended elsewhere', having({ multibrandSuspended: true })],
-    ['a player whose casino was taken away', having({ casino: false })],
+    ['a player without the casino', having({ casino: false })],
     ['a player in a time-out', into('TIMEOUT')],
     ['a player who is excluded', into('SELF_EXCLUDED')],
     ['a player whose account is closed', into('CLOSED')],

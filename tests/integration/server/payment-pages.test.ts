@@ -113,11 +113,16 @@ describe('content by an editor', () => {
   })
 
   test.each([
-    ['narrower bounds are told', limits(20, 300), '€20.00', '€300.00'],
-    ['wider ones are not: the cashier would refuse them', limits(1, 9_000), '€10.00', '€5,000.00'],
-    ['one end alone is told', limits(null, 300), '€10.00', '€300.00'],
-    ['bounds with nothing between them are a slip', limits(400, 300), '€10.00', '€5,000.00'],
-    ['those of another currency say nothing', limits(20, 300, 'NOK'), '€10.00', '€5,000.00'],
+    ['narrower bounds are shown', limits(20, 300), '€20.00', '€300.00'],
+    [
+      'wider bounds are not shown: the cashier would refuse them',
+      limits(1, 9_000),
+      '€10.00',
+      '€5,000.00',
+    ],
+    ['one bound alone is shown', limits(null, 300), '€10.00', '€300.00'],
+    ['bounds with nothing between them are ignored', limits(400, 300), '€10.00', '€5,000.00'],
+    ['bounds in another currency are ignored', limits(20, 300, 'NOK'), '€10.00', '€5,000.00'],
   ])('%s', async (_, written, least, most) => {
     expect((await card('UN', written))?.deposit).toMatchObject({ least, most })
   })

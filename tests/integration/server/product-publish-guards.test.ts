@@ -91,12 +91,12 @@ const REFUSED: Readonly<Record<string, Record<string, unknown>>> = {
   },
 } satisfies Record<Finding['rule'], Record<string, unknown>>
 
-test('every guard has a document here', () => {
+test('every guard has a document in this test', () => {
   expect(Object.keys(REFUSED).sort()).toEqual(Object.keys(PUBLISH_GUARDS).sort())
 })
 
 test.each(Object.keys(PUBLISH_GUARDS))(
-  'the lake of the product keeps %s with 409',
+  'the lake of the product refuses %s with 409',
   async (rule) => {
     const document = REFUSED[rule] ?? {}
     const findings = findingsAgainstPublishing(document)
@@ -115,14 +115,14 @@ test.each(Object.keys(PUBLISH_GUARDS))(
   },
 )
 
-test('what no guard is against is published', async () => {
+test('a document that no guard refuses is published', async () => {
   expect((await write({ create: { ...OFFER, _id: 'drafts.offer' } })).status).toBe(200)
   expect((await publish('offer')).status).toBe(200)
   expect((await ask('doc/production/offer')).text).toContain('A gift on Friday')
 })
 
 test.each([
-  ['that nobody runs', { campaign: 'opening' }, 'runs no campaign “opening”'],
+  ['that does not exist', { campaign: 'opening' }, 'runs no campaign “opening”'],
   ['that is over', { campaign: 'spring-match' }, 'does not run when this is shown'],
   ['of another market', { campaign: 'northern-gift' }, 'not lawful, in Finland'],
   ['that is for players only', { authorized: 'both' }, 'Offers are for players only in Finland'],
@@ -131,7 +131,7 @@ test.each([
     { campaign: 'heron-code', bonusCode: 'HERON-1' },
     'no code “HERON-1”',
   ],
-])('an offer of a campaign %s is kept with 409', async (_, over, words) => {
+])('an offer of a campaign %s is refused with 409', async (_, over, words) => {
   const document = { ...OFFER, ...over, _id: `offer-of-${words.length}` }
   const refused = await write({ create: document })
   expect(refused.status).toBe(409)

@@ -179,7 +179,7 @@ describe('a login at the provider', () => {
     expect(failureOf(answer)).toEqual({ key: 'error.noAccount' })
   })
 
-  test('obeys the status of the account as a password does', async () => {
+  test('obeys the status of the account as a login with a password does', async () => {
     const { subject } = await aPerson({ status: 'CLOSED' })
     const { answer } = await logIn(subject)
     expect(hasSession(answer)).toBe(false)

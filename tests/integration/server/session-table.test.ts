@@ -246,7 +246,7 @@ const ROWS: readonly Row[] = [
     isIn: false,
   },
   {
-    what: 'theft: in the browser of the player, after a thief has come',
+    what: 'theft: in the browser of the player, after the thief has used them',
     async happens({ mine }) {
       await thiefOf(mine, EDGE).isIn()
       return undefined

@@ -260,7 +260,7 @@ describe('the second step', () => {
     expect(to).toBe('/fi-FI?notice=sms-max-attempts')
   })
 
-  test('an existing player is told on the form (CON-22)', async () => {
+  test('an existing player is informed on the form (CON-22)', async () => {
     const code = 'error.registration.player_already_exists'
     const answers = { [`PUT ${PATH}`]: () => refusal(409, code) }
     const { reply } = await send(CONTACT, { answers })

@@ -61,8 +61,8 @@ describe('authentication', () => {
   test.each([
     ['only an id token', (it: { idToken: string }) => `idToken=${it.idToken}`],
     ['only a session id', (it: { sid: string }) => `sid=${it.sid}`],
-    ['a session id of nobody', (it: { idToken: string }) => `idToken=${it.idToken}; sid=guessed`],
-    ['a token that is none', (it: { sid: string }) => `idToken=a.b.c; sid=${it.sid}`],
+    ['an unknown session id', (it: { idToken: string }) => `idToken=${it.idToken}; sid=guessed`],
+    ['an invalid token', (it: { sid: string }) => `idToken=a.b.c; sid=${it.sid}`],
   ])('%s opens nothing', async (_, cookieOf) => {
     const visitor = await aSignedInVisitor()
     const context = aSiteContext({ ...platform, sessions: visitor.sessions })
@@ -229,7 +229,7 @@ describe('a session', () => {
     const opened = await openSession({ request: ask(), context }, renewed(token))
     const cookies = opened?.headers.getSetCookie() ?? []
     for (const cookie of cookies) expect(cookie).toContain('; Secure')
-    // Only this host can set such a name; a session from before the prefix goes on until it ends.
+    // Only this host can set such a name; a session from before the prefix stays valid until it ends.
     const [idToken, sid, ...old] = cookies
     expect(idToken).toMatch(/^__Host-idToken=.+; Path=\/;/)
     expect(sid).toMatch(/^__Host-sid=.+; Path=\/;/)

@@ -115,7 +115,7 @@ test('a client that leaves, or stops reading, gets nothing more, and nothing is 
   expect(words).toBeLessThanOrEqual(16)
 })
 
-test('too many from one address are told to retry later', async () => {
+test('too many feeds from one address are refused with the time to retry', async () => {
   const { feed } = aFeed({ mostOfNetwork: 1 })
   const first = await open(feed)
   const second = await open(feed)

@@ -116,7 +116,7 @@ describe('is not shown', () => {
   test.each([
     ['without virtual sports by the profile', { profile: { virtualSports: false } }],
     ['without virtual sports by the access', { access: { VIRTUAL_SPORTS: false } }],
-    ['who may only take money out', { profile: { payout: false } }],
+    ['who may only withdraw', { profile: { payout: false } }],
   ])('to a player %s (GRD-07, GRD-08)', async (_, what) => {
     const { location } = await visit(what)
     expect(location).toBe('/fi-FI')

@@ -4,7 +4,7 @@ const SESSIONS = 'platform/players/sessions.ts'
 const APP = 'platform/http/app.ts'
 
 const belongings = (call: string) =>
-  `tests/integration/api/belongings.test.ts › ${call}: is as unknown as what never was`
+  `tests/integration/api/belongings.test.ts › ${call}: the answer is that for an id that never existed`
 
 /** Who may call what: signatures, sessions, limits of calls, and access to what belongs to another player. */
 export const ACCESS: readonly Mutant[] = [

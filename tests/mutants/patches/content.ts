@@ -8,7 +8,7 @@ export const CONTENT: readonly Mutant[] = [
     find: '      return findings.length > 0 ? findings.map(inWords) : againstOffers(document)',
     replace: '      return findings.length > 99 ? findings.map(inWords) : againstOffers(document)',
     killedBy: [
-      'tests/integration/server/product-publish-guards.test.ts › the lake of the product keeps wagering-cap with 409',
+      'tests/integration/server/product-publish-guards.test.ts › the lake of the product refuses wagering-cap with 409',
     ],
   },
   {
@@ -17,7 +17,7 @@ export const CONTENT: readonly Mutant[] = [
     find: 'findings.map(inWords) : againstOffers(document)',
     replace: 'findings.map(inWords) : []',
     killedBy: [
-      'tests/integration/server/product-publish-guards.test.ts › an offer of a campaign that nobody runs is kept with 409',
+      'tests/integration/server/product-publish-guards.test.ts › an offer of a campaign that does not exist is refused with 409',
     ],
   },
   {
@@ -127,13 +127,17 @@ export const CONTENT: readonly Mutant[] = [
     file: 'server/site/content-webhook.ts',
     find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
     replace: 'return age >= 0 && (await isValidSignature(body, signature, secret))',
-    killedBy: ['server/site/content-webhook.test.ts › a message without a valid signature does nothing'],
+    killedBy: [
+      'server/site/content-webhook.test.ts › a message without a valid signature does nothing',
+    ],
   },
   {
     name: 'an unsigned message clears what is known of the content',
     file: 'server/site/content-webhook.ts',
     find: 'return age <= MAX_AGE_MS && (await isValidSignature(body, signature, secret))',
     replace: 'return age <= MAX_AGE_MS',
-    killedBy: ['server/site/content-webhook.test.ts › a message without a valid signature does nothing'],
+    killedBy: [
+      'server/site/content-webhook.test.ts › a message without a valid signature does nothing',
+    ],
   },
 ]

@@ -117,7 +117,7 @@ $from$`,
           AND (platform.limit_in_force(l, at) > wanted.highest) IS NOT TRUE))`,
     replace: '))',
     killedBy: [
-      'tests/integration/api/mandatory-limits.test.ts › holds one that is above it, from before the rule, for none at all',
+      'tests/integration/api/mandatory-limits.test.ts › counts a limit above it, from before the rule, as missing',
     ],
   },
   {
@@ -181,7 +181,7 @@ $from$`,
     find: 'IF amt > s.stake_max OR coalesce(staked, 0) + amt > s.round_cap',
     replace: 'IF amt > s.stake_max',
     killedBy: [
-      'tests/integration/api/wallet-rules.test.ts › in a slot of GB in GBP by somebody born null is at most 200 in all of a round',
+      'tests/integration/api/wallet-rules.test.ts › in a slot of GB in GBP a player born null may stake at most 200 in all of a round',
     ],
   },
 ]

@@ -66,7 +66,7 @@ export const MONEY: readonly Mutant[] = [
     find: 'SET balance = balance - amt, seq',
     replace: 'SET balance = balance + amt, seq',
     killedBy: [
-      'tests/integration/ledger/wallet.test.ts › holds through any order of bets, wins, rollbacks, copies and late arrivals',
+      'tests/integration/ledger/wallet.test.ts › stays balanced through any order of bets, wins, rollbacks, copies and late arrivals',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const MONEY: readonly Mutant[] = [
     replace: `WHERE player_id = player AND reverses = original.id) AND false THEN
         RETURN`,
     killedBy: [
-      'tests/integration/api/gameplay.test.ts › a rolled-back bet gives the stake back once and shows as reverted',
+      'tests/integration/api/gameplay.test.ts › a bet that is rolled back returns the stake once and is shown as reverted',
     ],
   },
   {

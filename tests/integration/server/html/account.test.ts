@@ -8,7 +8,7 @@ const { calls, signedIn, visitor } = demoSite()
 describe('the account page', () => {
   const ACCOUNT = '/my-account/account'
 
-  test('address, errors, preferences', async () => {
+  test('saves an address, reports an error at its field and keeps preferences', async () => {
     const { email } = await calls().newPlayer()
     const me = visitor()
     await me.goto(`/fi-FI/login?next=${ACCOUNT}`)
@@ -148,7 +148,7 @@ describe('the account page', () => {
   })
 })
 
-test('money and time are complete, and without a movement the page says so', async () => {
+test('the page of money and time says that there is no movement yet, and changes its period by links', async () => {
   const { email } = await calls().newPlayer()
   const me = await signedIn(email)
   await me.goto('/fi-FI/my-account/banking/budget?by=year')

@@ -43,7 +43,7 @@ describe('the lobby', () => {
     expect(who.getByTestId('lobby-category').first()).toBeVisible()
   })
 
-  test('an address with unknown values says so', async () => {
+  test('an address with unknown values gets 404, 400 or a redirect', async () => {
     const who = visitor()
     expect((await who.ask(`${CASINO}/no-such-category`)).status).toBe(404)
     expect((await who.ask('/api/fragment/nothing')).status).toBe(404)

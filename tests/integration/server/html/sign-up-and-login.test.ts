@@ -20,7 +20,7 @@ const { calls, signedIn, visitor } = demoSite({
   ],
 })
 
-/** A Finn whom no other test knows. */
+/** A Finnish person that no other test uses. */
 const somebody = () => ({
   email: `aino-${randomUUID()}@playhouse.test`,
   phone: `40${randomInt(1_000_000, 9_999_999)}`,

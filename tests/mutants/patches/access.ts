@@ -134,14 +134,14 @@ export const ACCESS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'somebody else’s session is ended',
+    name: 'another player’s session is ended',
     file: 'platform/account/account-store.ts',
     find: 'where player_id = $1 and id = $2 and revoked_at is null and expires_at > $3',
     replace: 'where $1::uuid is not null and id = $2 and revoked_at is null and expires_at > $3',
     killedBy: [belongings('DELETE /v1/player/sessions/:id')],
   },
   {
-    name: 'somebody else’s deposit is read and given up',
+    name: 'another player’s deposit is read and cancelled',
     file: 'platform/deposits/deposit-store.ts',
     find: 'from platform.deposit where player_id = $1 and id = $2`',
     replace: 'from platform.deposit where $1::uuid is not null and id = $2`',
@@ -151,28 +151,28 @@ export const ACCESS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'somebody else’s card is forgotten',
+    name: 'another player’s card is removed',
     file: 'platform/deposits/deposit-store.ts',
     find: 'where player_id = $1 and id = $2 and is_kept returning id',
     replace: 'where $1::uuid is not null and id = $2 and is_kept returning id',
     killedBy: [belongings('DELETE /v1/player/wallet/instruments/:id')],
   },
   {
-    name: 'somebody else’s round is read',
+    name: 'another player’s round is read',
     file: 'platform/gameplay/rounds-store.ts',
     find: '     where player_id = $1 and provider = $2 and round_ref = $3`,',
     replace: '     where $1::uuid is not null and provider = $2 and round_ref = $3`,',
     killedBy: [belongings('GET /v1/player/rounds/:id')],
   },
   {
-    name: 'somebody else’s document is read',
+    name: 'another player’s document is read',
     file: 'platform/verification/file-store.ts',
     find: 'where id = $1 and ($2::uuid is null or player_id = $2)`',
     replace: 'where id = $1 and ($2::uuid is null or player_id is not null)`',
     killedBy: [belongings('GET /v1/player/documents/files/:id')],
   },
   {
-    name: 'somebody else’s document is deleted',
+    name: 'another player’s document is deleted',
     file: 'platform/verification/file-store.ts',
     find: 'where id = $1 and player_id = $2 and sent_at is null returning id',
     replace: 'where id = $1 and $2::uuid is not null and sent_at is null returning id',
@@ -207,7 +207,7 @@ export const ACCESS: readonly Mutant[] = [
     killedBy: ['app/market/csv.test.ts › a spreadsheet does not calculate'],
   },
   {
-    name: 'somebody else’s warning is answered',
+    name: 'another player’s warning is answered',
     file: 'platform/harm-markers/harm-markers.ts',
     find: `if (!(await owns(db, who.player, of.id))) return refuse('NOT_FOUND')
   await putAnswer`,

@@ -50,7 +50,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a stake that is taken back stays wagered',
+    name: 'a stake that is rolled back stays wagered',
     file: REWARDS,
     find: 'SELECT -counted INTO counts',
     replace: 'SELECT 0 INTO counts',
@@ -88,7 +88,7 @@ export const BONUS_MONEY: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a bonus of somebody else is given up',
+    name: 'another player’s bonus is forfeited',
     file: REWARDS,
     find: `WHERE player_id = player AND id = (p->>'id')::uuid;
   IF NOT FOUND THEN RETURN platform.forfeit_free_bet`,

@@ -66,7 +66,7 @@ export const GAMES: readonly Mutant[] = [
     ],
   },
   {
-    name: 'bets are taken when the match has begun',
+    name: 'bets are accepted when the match has started',
     file: 'sandbox/games/live/table-clock.ts',
     find: "if (now < closes) return { number, phase: 'BETTING', endsAt: closes }",
     replace: "if (now < pays) return { number, phase: 'BETTING', endsAt: closes }",

@@ -28,7 +28,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a stake that is taken back stays counted',
+    name: 'a stake that is rolled back stays counted',
     file: LIMITS,
     find: 'SET spent = spent + spends, lost = lost + loses,',
     replace: 'SET spent = spent, lost = lost + loses,',
@@ -37,7 +37,7 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
     ],
   },
   {
-    name: 'what was staked yesterday and is taken back leaves more for today',
+    name: 'a rollback of yesterday’s stake leaves more of today’s limit',
     file: LIMITS,
     find: 'spent_at_day = spent_at_day + CASE WHEN of_at < day_from THEN spends ELSE 0 END,',
     replace: 'spent_at_day = spent_at_day,',

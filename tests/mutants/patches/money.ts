@@ -70,7 +70,7 @@ export const MONEY: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a bet that was taken back is taken back again',
+    name: 'a bet that was rolled back is rolled back again',
     file: WALLET,
     find: `WHERE player_id = player AND reverses = original.id) THEN
         RETURN`,

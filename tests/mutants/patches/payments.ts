@@ -8,7 +8,7 @@ const REPORT = 'platform/deposits/deposit-report.ts'
 /** Money in and out, and what the payment provider says. */
 export const PAYMENTS: readonly Mutant[] = [
   {
-    name: 'a deposit is credited although a break has begun meanwhile',
+    name: 'a deposit is credited although a break has started meanwhile',
     file: DEPOSITS,
     find: "IF jsonb_typeof(p->'credit') = 'object' AND NOT EXISTS (",
     replace: 'IF false AND NOT EXISTS (',
@@ -67,7 +67,7 @@ export const PAYMENTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'money of somebody an excluded person is kept',
+    name: 'the money of an excluded player is kept',
     file: SETTLE,
     find: 'if (!player || !mayHoldSession(player.status)) {',
     replace: 'if (!player) {',

@@ -11,7 +11,7 @@ const BUILDER = 'sandbox/sportsbook/bet-builder.test.ts'
 /** Bets of sportsbooks: what is due, what is taken back, and what stays refused. */
 export const SPORTSBOOK: readonly Mutant[] = [
   {
-    name: 'a payout that is taken back is forgotten by the limits',
+    name: 'a payout that is reversed is forgotten by the limits',
     file: SPORTS,
     find: '    PERFORM platform.count_sports(b, 0, part, paid.created_at, at);\n',
     replace: '',
@@ -132,7 +132,7 @@ export const SPORTSBOOK: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a settlement that is taken back stays wagered',
+    name: 'a settlement that is rolled back stays wagered',
     file: SPORTS,
     find: 'WHEN NOT is_settled THEN -had',
     replace: 'WHEN NOT is_settled THEN 0',

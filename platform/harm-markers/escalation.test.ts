@@ -94,7 +94,7 @@ describe('the message that is due', () => {
   })
 })
 
-test('a message comes a day after any of its level or higher, and the level of a rule never falls', () => {
+test('a message comes a day after any of its level or higher, and no rule falls a level in four weeks', () => {
   let seed = 11
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0

@@ -58,6 +58,22 @@ function brokenPaths(text: string, folder: string): string[] {
   return [...links, ...paths, ...numbers]
 }
 
+const TEST_OR_TITLE = /`([\w./-]+\.(?:test|e2e)\.tsx?)`|\*([^*]+)\*/g
+
+/**
+ * Emphasised titles that the test file named before them, in the same cell or line, does not have. Files are named from
+ * the root.
+ */
+function wrongTitles(text: string): string[] {
+  return text.split(/[|\n]/).flatMap((cell) => {
+    let source = ''
+    return [...cell.matchAll(TEST_OR_TITLE)].flatMap(([, file, title = '']) => {
+      if (file) source = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : ''
+      return file || source === '' || source.includes(title) ? [] : [title]
+    })
+  })
+}
+
 const pages = pagesBelow(ROOT)
 
 test('every link and every path in the docs leads to a file', () => {
@@ -68,6 +84,13 @@ test('every link and every path in the docs leads to a file', () => {
     ),
   )
   expect(broken).toEqual([])
+})
+
+test('every title that a page quotes from a test file is in it', () => {
+  expect(pages.flatMap((page) => wrongTitles(readFileSync(page, 'utf8')))).toEqual([])
+  const quoted = (title: string) => `see \`tests/house/time-in-tests.test.ts\` *${title}*`
+  expect(wrongTitles(quoted('no test sleeps'))).toEqual([])
+  expect(wrongTitles(quoted('every test sleeps'))).toEqual(['every test sleeps'])
 })
 
 test.each([

@@ -152,10 +152,10 @@ describe('odds that have moved', () => {
   })
 
   test.each([
-    ['suspended', offered('a', 2_000, 'SUSPENDED')],
-    ['gone', offered('a', null)],
-    ['gone', null],
-  ])('a pick that is %s is reported', (kind, event) => {
+    ['that is suspended', offered('a', 2_000, 'SUSPENDED'), 'suspended'],
+    ['without a price', offered('a', null), 'gone'],
+    ['whose match is no longer offered', null, 'gone'],
+  ])('a pick %s is reported', (_, event, kind) => {
     expect(kindsOf(aSlip([pick('a')]), { a: event })).toEqual([kind])
   })
 })

@@ -21,7 +21,7 @@ const LOANS: { readonly [language in Language]?: readonly string[] } = {
   fi: ['Baccarat', 'Bonus'],
   caf: ['Roulette', 'Casino', 'Contact', 'contact', 'Exclusion', 'Bonus', 'Condition'],
   br: ['E-mail'],
-  de: ['Roulette', 'Baccarat', 'Casino', 'Videos'],
+  de: ['Roulette', 'Baccarat', 'Casino'],
   pt: ['Casino'],
   cl: ['Casino', 'Baccarat'],
   tr: ['Casino'],

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { CONSENT_KEPT_S } from '#app/consent/consent.server.ts'
 import { OF_AGE_S } from '#app/features/game/play.server.ts'
 import { TIME_ZONE_KEPT_S } from '#app/features/layout/TimeZoneCookie.tsx'
+import { storeSignUp } from '#app/features/sign-up/sign-up-cookie.server.ts'
+import { SLIP_KEPT_S } from '#app/features/sportsbook/book-context.server.ts'
+import { storeBonusCode } from '#app/session/bonus-code.server.ts'
+import { sessionCookies } from '#app/session/cookies.server.ts'
 import { LIMIT_TYPES } from '#contracts/player-api/deposit-words.ts'
 import { DAYS_TO_VERIFY } from '#contracts/player-api/verification-need.ts'
 import { BONUS_BET_LEAD_MS } from '#contracts/sportsbook/words.ts'
@@ -30,6 +35,12 @@ const campaigns = campaignFile.parse(JSON.parse(DEMO_CAMPAIGNS))
 /** Whether a file contains a test of this name: for promises that only a running engine proves. */
 const isTested = (file: string, name: string) =>
   readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes(name)
+
+const context = {
+  clock: () => 0,
+  config: { publicOrigin: 'https://playhouse.test' },
+} as unknown as AppLoadContext
+const lasts = (cookie: string | null | undefined) => Number(cookie?.match(/Max-Age=(\d+)/)?.[1])
 
 const raisesWait = () => everywhere(({ limitIncrease }) => limitIncrease.delayHours > 0)
 const beginsAtOnce = () =>
@@ -97,8 +108,27 @@ const KEPT: readonly Kept[] = [
   },
   {
     says: 'One year',
-    by: 'the cookies of time zone and age',
-    holds: () => [TIME_ZONE_KEPT_S, OF_AGE_S].every((it) => it === 365 * DAY_S),
+    by: 'the cookies of time zone, slip and age',
+    holds: () => [TIME_ZONE_KEPT_S, SLIP_KEPT_S, OF_AGE_S].every((it) => it === 365 * DAY_S),
+  },
+  {
+    says: 'at most one year',
+    by: 'the cookies of the session',
+    holds: () =>
+      sessionCookies({ idToken: 'token', sid: 'id' }, context.config).every(
+        (it) => lasts(it) <= 365 * DAY_S,
+      ),
+  },
+  {
+    says: 'At most two hours',
+    by: 'the cookie of the sign-up, the longest of a form',
+    holds: () =>
+      lasts(storeSignUp('token', { context }).get('Set-Cookie')) === (2 * HOUR_MS) / 1000,
+  },
+  {
+    says: 'One day',
+    by: 'the cookie of the bonus code',
+    holds: () => lasts(storeBonusCode('CODE', { context }).get('Set-Cookie')) === DAY_S,
   },
   {
     says: 'no play for the number of days you choose',

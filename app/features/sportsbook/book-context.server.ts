@@ -18,7 +18,7 @@ import { type ChosenBook, chosenBook } from './chosen-book.server.ts'
 
 const COOKIE = 'sportsbookSession'
 /** A year (SPB-10). It identifies a slip and no person. */
-const MAX_AGE_S = 365 * 24 * 60 * 60
+export const SLIP_KEPT_S = 365 * 24 * 60 * 60
 
 const question = z.object({ locale: z.string().max(16) })
 
@@ -61,7 +61,7 @@ export async function handleBookContext(args: RequestArgs): Promise<Response> {
     return refusalResponse('UNAVAILABLE')
   }
   if (opened.context === null) return privateJson(opened)
-  const headers = { 'Set-Cookie': setCookie(COOKIE, opened.context, MAX_AGE_S, context.config) }
+  const headers = { 'Set-Cookie': setCookie(COOKIE, opened.context, SLIP_KEPT_S, context.config) }
   return privateJson(opened, { headers })
 }
 

@@ -78,18 +78,20 @@ export const BR: PageTexts = {
   'cookie-policy': {
     title: 'Política de cookies',
     description: 'Os poucos cookies deste site, para que servem e quanto tempo ficam.',
-    text: `Este site só usa os cookies de que precisa para funcionar. Nenhum acompanha você em outros sites.
+    text: `Usamos cookies só para o que você faz neste site. Nenhum acompanha você em outros sites.
       Table: Cookies deste site
       | Finalidade | Por quanto tempo |
-      | Mantém você conectado | Até você sair ou a sessão terminar |
-      | Lembra o tema claro ou escuro | Até você apagar |
+      | Mantém você conectado | Até você sair ou a sessão terminar; no máximo um ano |
+      | Lembra um formulário iniciado (cadastro, senha esquecida, depósito) | No máximo duas horas |
+      | Lembra um código de bônus | Um dia |
       | Lembra sua escolha sobre cookies | Meio ano |
-      | Lembra seu fuso horário | Um ano |
-      | Lembra que você é maior de idade | Um ano |
-      ## Vídeos
+      | Lembra seu fuso horário, seu cupom de apostas e que você confirmou a idade | Um ano |
+      O armazenamento do navegador também guarda o tema claro ou escuro e algumas configurações, até você apagar.
+      ## Cookies opcionais
       Um vídeo vem de outro site. Nada dele é carregado antes de você apertar o play ou aceitar o marketing; depois valem os cookies desse site.
+      Se você aceitar o marketing, a aba também guarda o link do parceiro que trouxe você, até ser fechada. Ainda não usamos cookies de desempenho.
       ## Como apagar cookies
-      Você apaga os cookies nas configurações do navegador. Com isso você sai da conta, e nada mais se perde.`,
+      Você pode apagar os cookies nas configurações do navegador. Com isso você sai da conta, e perguntamos de novo sua escolha sobre cookies e sua idade. Um cupom, um formulário ou um código de bônus em andamento se perde.`,
   },
   'responsible-gambling': {
     title: 'Jogo responsável',

@@ -79,18 +79,20 @@ export const CAF: PageTexts = {
   'cookie-policy': {
     title: 'Politique de témoins',
     description: 'Les quelques témoins de ce site, leur rôle et leur durée.',
-    text: `Ce site n’utilise que les témoins dont il a besoin pour fonctionner. Aucun ne vous suit ailleurs.
+    text: `Nous n’utilisons les témoins que pour ce que vous faites sur ce site. Aucun ne vous suit ailleurs.
       Table: Témoins de ce site
       | But | Durée |
-      | Garder votre connexion | Jusqu’à la déconnexion ou la fin de la session |
-      | Retenir clair ou sombre | Jusqu’à ce que vous l’effaciez |
+      | Garder votre connexion | Jusqu’à la déconnexion ou la fin de la session, un an au plus |
+      | Retenir un formulaire commencé (inscription, mot de passe oublié, dépôt) | Deux heures au plus |
+      | Retenir un code bonus | Un jour |
       | Retenir votre choix de témoins | Six mois |
-      | Retenir votre fuseau horaire | Un an |
-      | Retenir que vous êtes majeur | Un an |
-      ## Vidéos
+      | Retenir votre fuseau horaire, votre coupon de paris et la confirmation de votre âge | Un an |
+      La mémoire de votre navigateur garde aussi le thème clair ou sombre et quelques réglages, jusqu’à ce que vous les effaciez.
+      ## Témoins facultatifs
       Une vidéo vient d’un autre site. Rien ne lui est demandé avant que vous la lanciez ou acceptiez le marketing; ses propres témoins s’appliquent alors.
+      Si vous acceptez le marketing, l’onglet retient aussi le lien du partenaire qui vous a amené, jusqu’à ce que vous le fermiez. Nous n’utilisons pas encore de témoins de performance.
       ## Effacer les témoins
-      Votre navigateur les efface dans ses réglages. Vous êtes alors déconnecté, et rien d’autre n’est perdu.`,
+      Vous pouvez effacer les témoins dans les réglages de votre navigateur. Vous êtes alors déconnecté, et nous redemandons votre choix de témoins et votre âge. Un coupon, un formulaire ou un code bonus en cours est perdu.`,
   },
   'responsible-gambling': {
     title: 'Jeu responsable',

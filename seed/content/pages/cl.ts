@@ -78,18 +78,20 @@ export const CL: PageTexts = {
   'cookie-policy': {
     title: 'Política de cookies',
     description: 'Las pocas cookies de este sitio, para qué sirven y cuánto duran.',
-    text: `Este sitio usa solo las cookies que necesita para funcionar. Ninguna le sigue a otros sitios.
+    text: `Usamos cookies solo para lo que usted hace en este sitio. Ninguna le sigue a otros sitios.
       Table: Cookies de este sitio
       | Finalidad | Por cuánto tiempo |
-      | Mantiene su sesión iniciada | Hasta que salga o termine la sesión |
-      | Recuerda el tema claro u oscuro | Hasta que lo borre |
+      | Mantiene su sesión iniciada | Hasta que salga o termine la sesión; un año como máximo |
+      | Recuerda un formulario que empezó (registro, contraseña olvidada, depósito) | Dos horas como máximo |
+      | Recuerda un código de bono | Un día |
       | Recuerda su decisión sobre las cookies | Medio año |
-      | Recuerda su zona horaria | Un año |
-      | Recuerda que es mayor de edad | Un año |
-      ## Videos de otros sitios
+      | Recuerda su zona horaria, su cupón de apuestas y que confirmó su edad | Un año |
+      El almacenamiento del navegador guarda además el tema claro u oscuro y algunos ajustes, hasta que los borre.
+      ## Cookies opcionales
       Un video viene de otro sitio. Nada se carga desde allí antes de que lo reproduzca o acepte el marketing; después rigen las cookies de ese sitio.
+      Si acepta el marketing, la pestaña guarda también el enlace del socio que lo trajo, hasta que la cierre. Todavía no usamos cookies de rendimiento.
       ## Eliminar cookies
-      Las cookies se eliminan en la configuración del navegador. Su sesión se cierra, y no se pierde nada más.`,
+      Puede eliminar las cookies en la configuración del navegador. Su sesión se cierra, y volvemos a preguntarle su decisión sobre las cookies y su edad. Se pierde un cupón, un formulario o un código de bono a medio usar.`,
   },
   'responsible-gambling': {
     title: 'Juego responsable',

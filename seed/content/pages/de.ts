@@ -80,18 +80,20 @@ export const DE: PageTexts = {
   'cookie-policy': {
     title: 'Cookie-Richtlinie',
     description: 'Die wenigen Cookies dieser Seite, wozu sie dienen und wie lange sie bleiben.',
-    text: `Diese Seite setzt nur Cookies, die sie zum Funktionieren braucht. Keines folgt Ihnen auf andere Seiten.
+    text: `Wir verwenden Cookies nur für das, was Sie auf dieser Seite tun. Keines folgt Ihnen auf andere Seiten.
       Table: Cookies dieser Seite
       | Zweck | Wie lange |
-      | Hält Sie angemeldet | Bis Sie sich abmelden oder die Sitzung endet |
-      | Merkt sich helles oder dunkles Design | Bis Sie es entfernen |
+      | Hält Sie angemeldet | Bis Sie sich abmelden oder die Sitzung endet, höchstens ein Jahr |
+      | Merkt sich ein begonnenes Formular (Registrierung, vergessenes Passwort, Einzahlung) | Höchstens zwei Stunden |
+      | Merkt sich einen Bonuscode | Ein Tag |
       | Merkt sich Ihre Entscheidung zu Cookies | Ein halbes Jahr |
-      | Merkt sich Ihre Zeitzone | Ein Jahr |
-      | Merkt sich, dass Sie volljährig sind | Ein Jahr |
-      ## Videos
+      | Merkt sich Ihre Zeitzone, Ihren Wettschein und dass Sie Ihr Alter bestätigt haben | Ein Jahr |
+      Der Speicher Ihres Browsers enthält außerdem das helle oder dunkle Design und einige Einstellungen, bis Sie sie löschen.
+      ## Optionale Cookies
       Ein Video kommt von einer anderen Seite. Davon wird nichts geladen, bevor Sie auf Abspielen drücken oder dem Marketing zustimmen; danach gelten deren eigene Cookies.
+      Wenn Sie dem Marketing zustimmen, merkt sich der Tab auch den Partnerlink, über den Sie kamen, bis Sie ihn schließen. Cookies für die Leistung verwenden wir bisher nicht.
       ## Cookies löschen
-      Cookies löschen Sie in den Einstellungen Ihres Browsers. Sie sind dann abgemeldet, sonst geht nichts verloren.`,
+      Cookies können Sie in den Einstellungen Ihres Browsers löschen. Sie sind dann abgemeldet, und wir fragen erneut nach Ihrer Entscheidung zu Cookies und Ihrem Alter. Ein begonnener Wettschein, ein Formular oder ein Bonuscode geht verloren.`,
   },
   'responsible-gambling': {
     title: 'Verantwortungsvolles Spielen',

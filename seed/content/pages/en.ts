@@ -78,18 +78,20 @@ export const EN: PageTexts = {
   'cookie-policy': {
     title: 'Cookie policy',
     description: 'The few cookies this site uses, what each does and how long it is kept.',
-    text: `This site sets only the cookies it needs to work. None of them tracks you on other sites.
+    text: `We use cookies only for what you do on this site. None of them tracks you on other sites.
       Table: Cookies on this site
       | Purpose | How long |
-      | Keeps you logged in | Until you log out, or the session ends |
-      | Remembers the light or dark theme | Until you delete it |
+      | Keeps you logged in | Until you log out or the session ends; at most one year |
+      | Remembers a form you have started (sign-up, password reset, deposit) | At most two hours |
+      | Remembers a bonus code | One day |
       | Remembers your cookie choice | Six months |
-      | Remembers your time zone | One year |
-      | Remembers that you have confirmed your age | One year |
-      ## Videos
+      | Remembers your time zone, your bet slip and that you have confirmed your age | One year |
+      Your browser's storage also keeps the light or dark theme and a few settings, until you delete them.
+      ## Optional cookies
       Videos come from other sites. Nothing is loaded from them until you press play or accept marketing cookies; after that, their own cookies apply.
+      If you accept marketing, the tab also keeps the partner link that brought you here, until you close it. We do not use any performance cookies yet.
       ## Deleting cookies
-      You can delete cookies in your browser settings. You are then logged out, and nothing else is lost.`,
+      You can delete cookies in your browser settings. You are then logged out, and we ask again for your cookie choice and your age. A bet slip, form or bonus code that you have not finished with is lost.`,
   },
   'responsible-gambling': {
     title: 'Responsible gambling',

@@ -79,18 +79,20 @@ export const FI: PageTexts = {
   'cookie-policy': {
     title: 'Evästekäytäntö',
     description: 'Sivuston muutamat evästeet: mitä kukin tekee ja kuinka kauan se säilyy.',
-    text: `Sivusto käyttää vain evästeitä, joita se tarvitsee toimiakseen. Mikään niistä ei seuraa sinua muille sivustoille.
+    text: `Käytämme evästeitä vain siihen, mitä teet tällä sivustolla. Mikään niistä ei seuraa sinua muille sivustoille.
       Table: Sivuston evästeet
       | Tarkoitus | Kuinka kauan |
-      | Pitää sinut kirjautuneena | Kunnes kirjaudut ulos tai istunto päättyy |
-      | Muistaa vaalean tai tumman ulkoasun | Kunnes poistat sen |
+      | Pitää sinut kirjautuneena | Kunnes kirjaudut ulos tai istunto päättyy, enintään vuoden |
+      | Muistaa aloittamasi lomakkeen (rekisteröityminen, salasanan vaihto, talletus) | Enintään kaksi tuntia |
+      | Muistaa bonuskoodin | Vuorokauden |
       | Muistaa evästevalintasi | Puoli vuotta |
-      | Muistaa aikavyöhykkeesi | Vuoden |
-      | Muistaa, että olet täysi-ikäinen | Vuoden |
-      ## Videot
+      | Muistaa aikavyöhykkeesi, vetokuponkisi ja sen, että olet vahvistanut ikäsi | Vuoden |
+      Selaimen muistissa säilyvät lisäksi vaalea tai tumma ulkoasu ja muutama asetus, kunnes poistat ne.
+      ## Valinnaiset evästeet
       Video tulee toisesta palvelusta. Sieltä ei haeta mitään, ennen kuin painat toistoa tai hyväksyt markkinoinnin; sen jälkeen pätevät palvelun omat evästeet.
+      Jos hyväksyt markkinoinnin, välilehti muistaa myös kumppanin linkin, jonka kautta tulit, kunnes suljet sen. Suorituskykyevästeitä emme vielä käytä.
       ## Evästeiden poistaminen
-      Selain poistaa evästeet asetuksissaan. Silloin kirjaudut ulos, eikä muuta katoa.`,
+      Voit poistaa evästeet selaimen asetuksissa. Silloin kirjaudut ulos, ja kysymme evästevalintasi ja ikäsi uudelleen. Keskeneräinen vetokuponki, lomake tai bonuskoodi katoaa.`,
   },
   'responsible-gambling': {
     title: 'Vastuullinen pelaaminen',

@@ -78,18 +78,20 @@ export const NO: PageTexts = {
   'cookie-policy': {
     title: 'Informasjonskapsler',
     description: 'De få informasjonskapslene på nettstedet, hva de gjør og hvor lenge de blir.',
-    text: `Nettstedet bruker bare informasjonskapsler det trenger for å virke. Ingen av dem følger deg til andre nettsteder.
+    text: `Vi bruker informasjonskapsler bare til det du gjør på nettstedet. Ingen av dem følger deg til andre nettsteder.
       Table: Nettstedets informasjonskapsler
       | Formål | Hvor lenge |
-      | Holder deg innlogget | Til du logger ut eller økten er over |
-      | Husker lyst eller mørkt | Til du fjerner det |
+      | Holder deg innlogget | Til du logger ut eller økten er over, høyst ett år |
+      | Husker et skjema du har begynt på (registrering, nytt passord, innskudd) | Høyst to timer |
+      | Husker en bonuskode | Ett døgn |
       | Husker valget ditt om informasjonskapsler | Et halvt år |
-      | Husker tidssonen din | Ett år |
-      | Husker at du er myndig | Ett år |
-      ## Videoer
+      | Husker tidssonen din, spillkupongen og at du har bekreftet alderen | Ett år |
+      Nettleseren lagrer også lyst eller mørkt tema og noen innstillinger, til du sletter dem.
+      ## Valgfrie informasjonskapsler
       En video kommer fra et annet nettsted. Ingenting hentes derfra før du trykker på spill av eller godtar markedsføring; da gjelder nettstedets egne informasjonskapsler.
+      Godtar du markedsføring, husker fanen også partnerlenken du kom fra, til du lukker den. Vi bruker foreløpig ingen informasjonskapsler for ytelse.
       ## Å slette informasjonskapsler
-      Nettleseren sletter dem i innstillingene. Da blir du logget ut, og ingenting annet går tapt.`,
+      Du kan slette informasjonskapsler i nettleserens innstillinger. Da blir du logget ut, og vi spør på nytt om valget ditt og alderen din. En påbegynt spillkupong, et skjema eller en bonuskode går tapt.`,
   },
   'responsible-gambling': {
     title: 'Ansvarlig spill',

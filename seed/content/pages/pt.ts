@@ -79,18 +79,20 @@ export const PT: PageTexts = {
   'cookie-policy': {
     title: 'Política de cookies',
     description: 'Os poucos cookies deste site, para que servem e quanto tempo ficam.',
-    text: `Este site só usa os cookies de que precisa para funcionar. Nenhum acompanha a sua navegação noutros sites.
+    text: `Usamos cookies apenas para o que faz neste site. Nenhum acompanha a sua navegação noutros sites.
       Table: Cookies deste site
       | Finalidade | Durante quanto tempo |
-      | Mantém a sessão iniciada | Até terminar a sessão, ou até esta expirar |
-      | Lembra o tema claro ou escuro | Até o apagar |
+      | Mantém a sessão iniciada | Até terminar a sessão, ou até esta expirar; no máximo um ano |
+      | Lembra um formulário que começou (registo, palavra-passe esquecida, depósito) | No máximo duas horas |
+      | Lembra um código de bónus | Um dia |
       | Lembra a sua escolha sobre cookies | Meio ano |
-      | Lembra o seu fuso horário | Um ano |
-      | Lembra que é maior de idade | Um ano |
-      ## Vídeos
+      | Lembra o seu fuso horário, o seu boletim de apostas e que confirmou a idade | Um ano |
+      O armazenamento do navegador guarda ainda o tema claro ou escuro e algumas definições, até os apagar.
+      ## Cookies opcionais
       Um vídeo vem de outro site. Nada é carregado antes de carregar em reproduzir ou de aceitar o marketing; a partir daí valem os cookies desse site.
+      Se aceitar o marketing, o separador guarda também o link do parceiro que o trouxe até aqui, até o fechar. Ainda não usamos cookies de desempenho.
       ## Apagar cookies
-      Apague os cookies nas definições do navegador. A sessão termina, e nada mais se perde.`,
+      Pode apagar os cookies nas definições do navegador. A sessão termina, e voltamos a perguntar a sua escolha sobre cookies e a sua idade. Perde-se um boletim, um formulário ou um código de bónus por concluir.`,
   },
   'responsible-gambling': {
     title: 'Jogo responsável',

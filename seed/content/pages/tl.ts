@@ -79,18 +79,20 @@ export const TL: PageTexts = {
   'cookie-policy': {
     title: 'Patakaran sa cookies',
     description: 'Ang iilang cookies ng site na ito, para saan ang bawat isa at gaano katagal.',
-    text: `Gumagamit lang ang site na ito ng cookies na kailangan para gumana. Walang sumusunod sa iyo sa ibang site.
+    text: `Para lang sa ginagawa mo sa site na ito ang cookies namin. Walang sumusunod sa iyo sa ibang site.
       Table: Mga cookie ng site na ito
       | Para saan | Gaano katagal |
-      | Pinananatili kang naka-log in | Hanggang mag-log out ka, o matapos ang session |
-      | Tinatandaan ang light o dark na tema | Hanggang burahin mo |
+      | Pinananatili kang naka-log in | Hanggang mag-log out ka o matapos ang session; isang taon sa pinakamatagal |
+      | Tinatandaan ang form na sinimulan mo (pag-sign up, nakalimutang password, deposito) | Dalawang oras sa pinakamatagal |
+      | Tinatandaan ang bonus code | Isang araw |
       | Tinatandaan ang pinili mo tungkol sa cookies | Kalahating taon |
-      | Tinatandaan ang time zone mo | Isang taon |
-      | Tinatandaang nasa hustong gulang ka | Isang taon |
-      ## Mga video
+      | Tinatandaan ang time zone mo, ang bet slip mo at na kinumpirma mo ang edad mo | Isang taon |
+      Itinatago rin ng storage ng browser mo ang light o dark na tema at ilang setting, hanggang burahin mo.
+      ## Opsyonal na cookies
       Galing sa ibang site ang video. Walang nilo-load mula roon bago mo pindutin ang play o sumang-ayon sa marketing; pagkatapos, sariling cookies nila ang masusunod.
+      Kung sumang-ayon ka sa marketing, tinatandaan din ng tab ang link ng partner na nagdala sa iyo rito, hanggang isara mo ito. Wala pa kaming ginagamit na cookies para sa performance.
       ## Pagbura ng cookies
-      Binubura ang cookies sa settings ng browser mo. Mala-log out ka, at wala nang ibang mawawala.`,
+      Mabubura mo ang cookies sa settings ng browser mo. Mala-log out ka, at itatanong ulit namin ang pinili mo tungkol sa cookies at ang edad mo. Mawawala ang bet slip, form o bonus code na hindi pa tapos.`,
   },
   'responsible-gambling': {
     title: 'Responsableng pagsusugal',

@@ -79,18 +79,20 @@ export const TR: PageTexts = {
   'cookie-policy': {
     title: 'Çerez politikası',
     description: 'Bu sitenin birkaç çerezi, her birinin işlevi ve ne kadar kaldığı.',
-    text: `Bu site yalnızca çalışması için gereken çerezleri kullanır. Hiçbiri sizi başka sitelerde izlemez.
+    text: `Çerezleri yalnızca bu sitede yaptıklarınız için kullanırız. Hiçbiri sizi başka sitelerde izlemez.
       Table: Bu sitenin çerezleri
       | Amaç | Ne kadar süreyle |
-      | Oturumunuzu açık tutar | Çıkış yapana veya oturum bitene kadar |
-      | Açık veya koyu temayı hatırlar | Siz silene kadar |
+      | Oturumunuzu açık tutar | Çıkış yapana veya oturum bitene kadar, en fazla bir yıl |
+      | Başladığınız bir formu hatırlar (kayıt, unutulan şifre, para yatırma) | En fazla iki saat |
+      | Bonus kodunu hatırlar | Bir gün |
       | Çerez seçiminizi hatırlar | Yarım yıl |
-      | Saat diliminizi hatırlar | Bir yıl |
-      | Reşit olduğunuzu hatırlar | Bir yıl |
-      ## Videolar
+      | Saat diliminizi, bahis kuponunuzu ve yaşınızı onayladığınızı hatırlar | Bir yıl |
+      Tarayıcınızın belleğinde ayrıca açık veya koyu tema ile birkaç ayar, siz silene kadar kalır.
+      ## İsteğe bağlı çerezler
       Bir video başka bir siteden gelir. Oynat düğmesine basmadan veya pazarlamaya onay vermeden oradan hiçbir şey yüklenmez; sonrasında o sitenin kendi çerezleri geçerlidir.
+      Pazarlamaya onay verirseniz sekme, sizi buraya getiren iş ortağının bağlantısını da siz kapatana kadar hatırlar. Performans çerezlerini henüz kullanmıyoruz.
       ## Çerezleri silmek
-      Çerezleri tarayıcınızın ayarlarından silersiniz. Oturumunuz kapanır, başka bir şey kaybolmaz.`,
+      Çerezleri tarayıcınızın ayarlarından silebilirsiniz. Oturumunuz kapanır, çerez seçiminizi ve yaşınızı yeniden sorarız. Yarım kalan bahis kuponu, form veya bonus kodu kaybolur.`,
   },
   'responsible-gambling': {
     title: 'Sorumlu oyun',

@@ -63,11 +63,15 @@ export const BR: PageTexts = {
   'privacy-policy': {
     title: 'Privacidade',
     description: 'O que sabemos sobre você, por quê, por quanto tempo, e como ver ou apagar.',
-    text: `Guardamos o que a lei e a sua conta exigem, e nada para a publicidade de terceiros.
+    text: `Guardamos o que a lei e a sua conta exigem. Só enviamos ofertas se você concordar.
       Table: O que guardamos, e por quanto tempo
       | O quê | Por quê | Por quanto tempo |
-      | Nome, endereço, data de nascimento | Para saber que é você | Pelo tempo que a lei exige |
-      | Depósitos, saques, rodadas | Lei contábil | Pelo tempo que a lei exige |
+      | Nome, endereço, data de nascimento, e-mail, telefone | Para saber que é você | Pelo tempo que a lei exige |
+      | Depósitos, saques, apostas, rodadas | Lei contábil | Pelo tempo que a lei exige |
+      | Documentos, profissão, renda, origem dos recursos | Lei contra lavagem de dinheiro | Pelo tempo que a lei exige |
+      | Limites, pausas, exclusões, mensagens sobre o seu jogo | Para proteger você | Pelo tempo que a lei exige |
+      | Preferências de marketing, listas para ofertas | Para decidir quais ofertas você recebe | Enquanto você tiver uma conta |
+      | Resultados de autoteste que você salva | Para você comparar | Até você apagar; só os 20 mais recentes |
       | Endereço IP | Para reconhecer abusos | Junto com a lista dos seus acessos |
       ## Seus direitos
       - Ver o que guardamos sobre você e receber uma cópia.

@@ -64,11 +64,15 @@ export const CAF: PageTexts = {
     title: 'Vie privée',
     description:
       'Ce que nous savons de vous, pourquoi, combien de temps, et comment le voir ou l’effacer.',
-    text: `Nous gardons ce que la loi et votre compte exigent, et rien pour la publicité de qui que ce soit.
+    text: `Nous gardons ce que la loi et votre compte exigent. Nous vous envoyons des offres seulement si vous l’acceptez.
       Table: Ce que nous gardons, et combien de temps
       | Quoi | Pourquoi | Combien de temps |
-      | Nom, adresse, date de naissance | Savoir que vous êtes vous | Aussi longtemps que la loi l’exige |
-      | Dépôts, retraits, parties | Loi comptable | Aussi longtemps que la loi l’exige |
+      | Nom, adresse, date de naissance, courriel, téléphone | Savoir que vous êtes vous | Aussi longtemps que la loi l’exige |
+      | Dépôts, retraits, paris, parties | Loi comptable | Aussi longtemps que la loi l’exige |
+      | Documents, profession, revenu, origine des fonds | Loi contre le blanchiment | Aussi longtemps que la loi l’exige |
+      | Limites, pauses, exclusions, messages sur votre jeu | Vous protéger | Aussi longtemps que la loi l’exige |
+      | Préférences de communication, listes pour les offres | Décider des offres que vous recevez | Tant que vous avez un compte |
+      | Résultats d’autotest que vous enregistrez | Pouvoir les comparer | Jusqu’à ce que vous les effaciez; seuls les 20 plus récents |
       | Adresse IP | Reconnaître les abus | Avec la liste de vos connexions |
       ## Vos droits
       - Voir ce que nous gardons sur vous et en obtenir une copie.

@@ -63,11 +63,15 @@ export const CL: PageTexts = {
   'privacy-policy': {
     title: 'Privacidad',
     description: 'Qué sabemos de usted, por qué, por cuánto tiempo, y cómo verlo o eliminarlo.',
-    text: `Guardamos lo que exigen la ley y su cuenta, y nada para la publicidad de nadie.
+    text: `Guardamos lo que exigen la ley y su cuenta. Le enviamos ofertas solo si usted acepta.
       Table: Qué guardamos, y por cuánto tiempo
       | Qué | Por qué | Por cuánto tiempo |
-      | Nombre, dirección, fecha de nacimiento | Para saber que es usted | Mientras la ley lo exija |
-      | Depósitos, retiros, rondas | Ley de contabilidad | Mientras la ley lo exija |
+      | Nombre, dirección, fecha de nacimiento, correo, teléfono | Para saber que es usted | Mientras la ley lo exija |
+      | Depósitos, retiros, apuestas, rondas | Ley de contabilidad | Mientras la ley lo exija |
+      | Documentos, ocupación, ingresos, origen de los fondos | Ley contra el lavado de dinero | Mientras la ley lo exija |
+      | Límites, pausas, exclusiones, mensajes sobre su juego | Para protegerle | Mientras la ley lo exija |
+      | Preferencias de marketing, listas para ofertas | Para decidir qué ofertas recibe | Mientras tenga una cuenta |
+      | Resultados de autotest que usted guarda | Para que pueda compararlos | Hasta que los elimine; solo los 20 más recientes |
       | Dirección IP | Para reconocer abusos | Con la lista de sus ingresos |
       ## Sus derechos
       - Ver lo que guardamos de usted y recibir una copia.

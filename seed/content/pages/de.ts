@@ -65,11 +65,15 @@ export const DE: PageTexts = {
     title: 'Datenschutz',
     description:
       'Was wir über Sie wissen, warum, wie lange, und wie Sie es einsehen oder löschen lassen.',
-    text: `Wir speichern, was das Gesetz und Ihr Konto verlangen, und nichts für die Werbung anderer.
+    text: `Wir speichern, was das Gesetz und Ihr Konto verlangen. Angebote senden wir Ihnen nur, wenn Sie zustimmen.
       Table: Was wir speichern, und wie lange
       | Was | Wozu | Wie lange |
-      | Name, Adresse, Geburtsdatum | Um zu wissen, dass Sie es sind | So lange das Gesetz es verlangt |
-      | Einzahlungen, Auszahlungen, Runden | Buchführungspflicht | So lange das Gesetz es verlangt |
+      | Name, Adresse, Geburtsdatum, E-Mail, Telefon | Um zu wissen, dass Sie es sind | So lange das Gesetz es verlangt |
+      | Einzahlungen, Auszahlungen, Wetten, Runden | Buchführungspflicht | So lange das Gesetz es verlangt |
+      | Dokumente, Beruf, Einkommen, Herkunft der Mittel | Geldwäschegesetz | So lange das Gesetz es verlangt |
+      | Limits, Pausen, Sperren, Nachrichten zu Ihrem Spiel | Zu Ihrem Schutz | So lange das Gesetz es verlangt |
+      | Werbeeinstellungen, Listen für Angebote | Um zu entscheiden, welche Angebote Sie bekommen | Solange Sie ein Konto haben |
+      | Selbsttests, die Sie speichern | Damit Sie vergleichen können | Bis Sie sie löschen; nur die neuesten 20 |
       | IP-Adresse | Um Missbrauch zu erkennen | Mit der Liste Ihrer Anmeldungen |
       ## Ihre Rechte
       - Einsehen, was wir über Sie speichern, und eine Kopie erhalten.

@@ -63,11 +63,15 @@ export const EN: PageTexts = {
   'privacy-policy': {
     title: 'Privacy',
     description: 'What we keep about you, why and for how long, and how to see or delete it.',
-    text: `We keep what the law and your account require, and nothing for advertising.
+    text: `We keep what the law and your account require. We send you offers only if you agree.
       Table: What we keep, and for how long
       | What | Why | How long |
-      | Name, address, date of birth | To verify your identity | As long as the law requires |
-      | Deposits, withdrawals, rounds | Accounting law | As long as the law requires |
+      | Name, address, date of birth, e-mail, phone | To verify your identity | As long as the law requires |
+      | Deposits, withdrawals, bets, rounds | Accounting law | As long as the law requires |
+      | Documents, occupation, income, source of funds | Law against money laundering | As long as the law requires |
+      | Limits, breaks, exclusions, messages about your play | To protect you | As long as the law requires |
+      | Marketing preferences, lists for offers | To decide which offers you get | As long as you have an account |
+      | Self-test results that you save | So that you can compare them | Until you delete them; only the newest 20 |
       | IP address | To detect misuse | As long as your login history |
       ## Your rights
       - See the data we keep about you, and get a copy.

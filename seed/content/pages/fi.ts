@@ -64,11 +64,15 @@ export const FI: PageTexts = {
     title: 'Tietosuoja',
     description:
       'Mitä tiedämme sinusta, miksi ja kuinka kauan, ja miten tiedot saa nähdä tai poistaa.',
-    text: `Säilytämme sen, mitä laki ja tilisi edellyttävät, emmekä mitään kenenkään mainontaa varten.
+    text: `Säilytämme sen, mitä laki ja tilisi edellyttävät. Lähetämme tarjouksia vain, jos annat siihen luvan.
       Table: Mitä säilytämme ja kuinka kauan
       | Mitä | Miksi | Kuinka kauan |
-      | Nimi, osoite, syntymäaika | Tunnistaminen | Niin kauan kuin laki vaatii |
-      | Talletukset, kotiutukset, kierrokset | Kirjanpitolaki | Niin kauan kuin laki vaatii |
+      | Nimi, osoite, syntymäaika, sähköposti, puhelin | Tunnistaminen | Niin kauan kuin laki vaatii |
+      | Talletukset, kotiutukset, vedot, kierrokset | Kirjanpitolaki | Niin kauan kuin laki vaatii |
+      | Asiakirjat, ammatti, tulot, varojen alkuperä | Rahanpesulaki | Niin kauan kuin laki vaatii |
+      | Rajat, tauot, pelikiellot, viestit pelaamisestasi | Suojelemiseksesi | Niin kauan kuin laki vaatii |
+      | Markkinointiluvat, tarjousten kohderyhmät | Jotta tiedämme, mitä tarjouksia saat | Niin kauan kuin sinulla on tili |
+      | Tallentamasi itsetestien tulokset | Jotta voit verrata niitä | Kunnes poistat ne; vain uusimmat 20 |
       | IP-osoite | Väärinkäytön tunnistaminen | Kirjautumistesi luettelon mukana |
       ## Oikeutesi
       - Näet, mitä sinusta säilytetään, ja saat siitä kopion.

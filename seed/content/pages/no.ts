@@ -63,11 +63,15 @@ export const NO: PageTexts = {
   'privacy-policy': {
     title: 'Personvern',
     description: 'Hva vi vet om deg, hvorfor og hvor lenge, og hvordan du ser eller sletter det.',
-    text: `Vi lagrer det loven og kontoen din krever, og ingenting til noens reklame.
+    text: `Vi lagrer det loven og kontoen din krever. Vi sender deg tilbud bare hvis du har sagt ja.
       Table: Hva vi lagrer, og hvor lenge
       | Hva | Hvorfor | Hvor lenge |
-      | Navn, adresse, fødselsdato | For å vite at du er du | Så lenge loven krever |
-      | Innskudd, uttak, runder | Regnskapsloven | Så lenge loven krever |
+      | Navn, adresse, fødselsdato, e-post, telefon | For å vite at du er du | Så lenge loven krever |
+      | Innskudd, uttak, spill, runder | Regnskapsloven | Så lenge loven krever |
+      | Dokumenter, yrke, inntekt, midlenes opprinnelse | Hvitvaskingsloven | Så lenge loven krever |
+      | Grenser, pauser, utestengelser, meldinger om spillingen din | For å beskytte deg | Så lenge loven krever |
+      | Markedsføringsvalg, lister for tilbud | For å avgjøre hvilke tilbud du får | Så lenge du har en konto |
+      | Selvtestresultater du lagrer | Så du kan sammenligne dem | Til du sletter dem; bare de nyeste 20 |
       | IP-adresse | For å oppdage misbruk | Sammen med listen over innlogginger |
       ## Rettighetene dine
       - Se hva vi lagrer om deg, og få en kopi.

@@ -64,11 +64,15 @@ export const PT: PageTexts = {
     title: 'Privacidade',
     description:
       'O que sabemos sobre si, porquê, durante quanto tempo, e como consultar ou apagar.',
-    text: `Guardamos o que a lei e a sua conta exigem, e nada para a publicidade de terceiros.
+    text: `Guardamos o que a lei e a sua conta exigem. Só lhe enviamos ofertas se concordar.
       Table: O que guardamos, e durante quanto tempo
       | O quê | Porquê | Durante quanto tempo |
-      | Nome, morada, data de nascimento | Para saber que é o próprio | Enquanto a lei o exigir |
-      | Depósitos, levantamentos, rondas | Lei contabilística | Enquanto a lei o exigir |
+      | Nome, morada, data de nascimento, e-mail, telefone | Para saber que é o próprio | Enquanto a lei o exigir |
+      | Depósitos, levantamentos, apostas, rondas | Lei contabilística | Enquanto a lei o exigir |
+      | Documentos, profissão, rendimento, origem dos fundos | Lei contra o branqueamento de capitais | Enquanto a lei o exigir |
+      | Limites, pausas, exclusões, mensagens sobre o seu jogo | Para o proteger | Enquanto a lei o exigir |
+      | Preferências de marketing, listas para ofertas | Para decidir que ofertas recebe | Enquanto tiver conta |
+      | Resultados de autoteste que guarda | Para os poder comparar | Até os apagar; só os 20 mais recentes |
       | Endereço IP | Para reconhecer abusos | Com a lista dos seus acessos |
       ## Os seus direitos
       - Consultar o que guardamos sobre si e receber uma cópia.

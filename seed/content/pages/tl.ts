@@ -64,11 +64,15 @@ export const TL: PageTexts = {
     title: 'Privacy ng datos',
     description:
       'Ano ang alam namin tungkol sa iyo, bakit, gaano katagal, at paano ito makita o mabura.',
-    text: `Itinatago lang namin ang hinihingi ng batas at ng account mo, at wala para sa advertising ng iba.
+    text: `Itinatago lang namin ang hinihingi ng batas at ng account mo. Nagpapadala lang kami ng mga alok kung pumayag ka.
       Table: Ano ang itinatago namin, at gaano katagal
       | Ano | Bakit | Gaano katagal |
-      | Pangalan, address, petsa ng kapanganakan | Para malamang ikaw nga iyan | Hangga’t hinihingi ng batas |
-      | Mga deposito, withdrawal, round | Batas sa accounting | Hangga’t hinihingi ng batas |
+      | Pangalan, address, petsa ng kapanganakan, email, telepono | Para malamang ikaw nga iyan | Hangga’t hinihingi ng batas |
+      | Mga deposito, withdrawal, taya, round | Batas sa accounting | Hangga’t hinihingi ng batas |
+      | Mga dokumento, trabaho, kita, pinagmulan ng pondo | Batas laban sa money laundering | Hangga’t hinihingi ng batas |
+      | Mga limit, pahinga, exclusion, mensahe tungkol sa paglalaro mo | Para protektahan ka | Hangga’t hinihingi ng batas |
+      | Mga setting sa marketing, listahan para sa mga alok | Para matukoy kung aling alok ang matatanggap mo | Hangga’t may account ka |
+      | Mga resulta ng sariling pagsusuri na sine-save mo | Para maikumpara mo | Hanggang burahin mo; ang pinakabagong 20 lang |
       | IP address mo | Para makita ang pang-aabuso | Kasama ng listahan ng mga pag-log in mo |
       ## Ang mga karapatan mo
       - Makita ang itinatago namin tungkol sa iyo, at makakuha ng kopya.

@@ -64,11 +64,15 @@ export const TR: PageTexts = {
     title: 'Gizlilik',
     description:
       'Hakkınızda neyi, neden, ne kadar süreyle bildiğimiz ve bunu nasıl görüp sildireceğiniz.',
-    text: `Yasanın ve hesabınızın gerektirdiğini saklarız; hiç kimsenin reklamı için bir şey saklamayız.
+    text: `Yasanın ve hesabınızın gerektirdiğini saklarız. Size ancak onay verirseniz teklif göndeririz.
       Table: Neyi, ne kadar süreyle saklarız
       | Ne | Neden | Ne kadar süreyle |
-      | Ad, adres, doğum tarihi | Siz olduğunuzu bilmek için | Yasa gerektirdiği sürece |
-      | Yatırma, çekme, turlar | Muhasebe yasası | Yasa gerektirdiği sürece |
+      | Ad, adres, doğum tarihi, e-posta, telefon | Siz olduğunuzu bilmek için | Yasa gerektirdiği sürece |
+      | Yatırma, çekme, bahisler, turlar | Muhasebe yasası | Yasa gerektirdiği sürece |
+      | Belgeler, meslek, gelir, paranın kaynağı | Kara parayı önleme yasası | Yasa gerektirdiği sürece |
+      | Limitler, molalar, dışlamalar, oyununuzla ilgili mesajlar | Sizi korumak için | Yasa gerektirdiği sürece |
+      | Pazarlama tercihleri, teklif listeleri | Hangi teklifleri alacağınızı belirlemek için | Hesabınız olduğu sürece |
+      | Kaydettiğiniz öz test sonuçları | Karşılaştırabilmeniz için | Siz silene kadar; yalnızca en yeni 20 sonuç |
       | IP adresi | Kötüye kullanımı fark etmek için | Giriş listenizle birlikte |
       ## Haklarınız
       - Hakkınızda sakladıklarımızı görmek ve bir kopyasını almak.

@@ -201,9 +201,9 @@ export const BR: PageTexts = {
       ## O que prometemos
       - Cada jogo informa seu retorno antes de você jogar.
       - Seus limites estão no menu da conta, em todas as páginas.
-      - Nada empurra você: nenhum relógio que apressa, nenhuma palavra que esconde as chances.
+      - Não empurramos você a jogar: nenhum som de vitória quando você recebe menos do que apostou, nenhuma palavra que esconde as chances.
       ## O que é isto
-      Esta é uma demonstração. Não se recebe nem se paga dinheiro de verdade, e todos os nomes são inventados.`,
+      Esta é uma demonstração. Não se recebe nem se paga dinheiro de verdade, e todos os jogos, estúdios e pessoas aqui são inventados.`,
   },
 }
 

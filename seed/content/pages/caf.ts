@@ -203,8 +203,8 @@ export const CAF: PageTexts = {
       ## Ce que nous promettons
       - Chaque jeu affiche son taux de retour avant que vous jouiez.
       - Vos limites se trouvent dans le menu de votre compte, sur chaque page.
-      - Rien ne vous presse : ni horloge, ni mots qui cachent les probabilités.
+      - Nous ne vous poussons pas à jouer : ni sons de victoire quand vous récupérez moins que votre mise, ni mots qui cachent les probabilités.
       ## Ce que c’est
-      Ceci est une démonstration. Aucun argent réel n’est perçu ni versé, et tous les noms sont inventés.`,
+      Ceci est une démonstration. Aucun argent réel n’est perçu ni versé, et tous les jeux, studios et personnes y sont inventés.`,
   },
 }

@@ -202,9 +202,9 @@ export const CL: PageTexts = {
       ## Lo que prometemos
       - Cada juego indica su retorno antes de jugar.
       - Sus límites están en el menú de su cuenta, en todas las páginas.
-      - Nada le apura: ningún reloj que presione, ninguna palabra que oculte las probabilidades.
+      - No le empujamos a jugar: ningún sonido de premio cuando recibe menos de lo que apostó, ninguna palabra que oculte las probabilidades.
       ## Qué es esto
-      Esto es una demostración. No se recibe ni se paga dinero real, y todos los nombres son inventados.`,
+      Esto es una demostración. No se recibe ni se paga dinero real, y todos los juegos, estudios y personas son inventados.`,
   },
 }
 

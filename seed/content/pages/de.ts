@@ -204,9 +204,9 @@ export const DE: PageTexts = {
       ## Was wir versprechen
       - Jedes Spiel nennt seine Auszahlungsquote, bevor Sie spielen.
       - Ihre Limits stehen auf jeder Seite im Menü Ihres Kontos.
-      - Nichts drängt Sie: keine Uhr, die antreibt, keine Worte, die die Chancen verschleiern.
+      - Wir drängen Sie nicht zum Spielen: keine Gewinnklänge, wenn Sie weniger als Ihren Einsatz zurückbekommen, keine Worte, die die Chancen verschleiern.
       ## Was das hier ist
-      Dies ist eine Demonstration. Es wird kein echtes Geld angenommen oder ausgezahlt, und alle Namen sind erfunden.`,
+      Dies ist eine Demonstration. Es wird kein echtes Geld angenommen oder ausgezahlt, und alle Spiele, Studios und Personen darin sind erfunden.`,
   },
 }
 

@@ -202,8 +202,8 @@ export const EN: PageTexts = {
       ## What we promise
       - Every game shows its return to player (RTP) before you play.
       - Your limits are in the account menu, on every page.
-      - We do not push you to play: no countdowns, and no wording that hides the odds.
+      - We do not push you to play: no win sounds when you get back less than you staked, and no wording that hides the odds.
       ## About this site
-      This is a demonstration site. No real money is taken or paid out, and every name is invented.`,
+      This is a demonstration site. No real money is taken or paid out, and every game, studio and person in it is invented.`,
   },
 }

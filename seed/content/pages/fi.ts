@@ -202,8 +202,8 @@ export const FI: PageTexts = {
       ## Mitä lupaamme
       - Jokainen peli kertoo palautuksensa, ennen kuin pelaat.
       - Rajasi ovat joka sivulla tilisi valikossa.
-      - Mikään ei hoputa: ei painostavaa kelloa, ei sanoja, jotka kätkevät todennäköisyydet.
+      - Emme yllytä pelaamaan: ei voittoääniä, kun saat takaisin panostasi vähemmän, eikä sanoja, jotka kätkevät todennäköisyydet.
       ## Mikä tämä on
-      Tämä on esittely. Oikeaa rahaa ei oteta eikä makseta, ja jokainen nimi on keksitty.`,
+      Tämä on esittely. Oikeaa rahaa ei oteta eikä makseta, ja sen pelit, studiot ja henkilöt on keksitty.`,
   },
 }

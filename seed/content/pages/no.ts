@@ -202,8 +202,8 @@ export const NO: PageTexts = {
       ## Hva vi lover
       - Hvert spill oppgir tilbakebetalingen før du spiller.
       - Grensene dine ligger i kontomenyen på hver side.
-      - Ingenting maser: ingen klokke som presser, ingen ord som skjuler oddsene.
+      - Vi presser deg ikke til å spille: ingen gevinstlyder når du får igjen mindre enn du satset, og ingen ord som skjuler oddsene.
       ## Hva dette er
-      Dette er en demonstrasjon. Ingen ekte penger tas imot eller utbetales, og hvert navn er oppdiktet.`,
+      Dette er en demonstrasjon. Ingen ekte penger tas imot eller utbetales, og alle spill, studioer og personer her er oppdiktet.`,
   },
 }

@@ -203,9 +203,9 @@ export const PT: PageTexts = {
       ## O que prometemos
       - Cada jogo indica a taxa de retorno antes de jogar.
       - Os seus limites estão no menu da conta, em todas as páginas.
-      - Nada pressiona: nenhum relógio que apressa, nenhuma palavra que esconde as probabilidades.
+      - Não o pressionamos a jogar: nenhum som de vitória quando recebe menos do que apostou, nenhuma palavra que esconde as probabilidades.
       ## O que é isto
-      Isto é uma demonstração. Não se recebe nem se paga dinheiro real, e todos os nomes são inventados.`,
+      Isto é uma demonstração. Não se recebe nem se paga dinheiro real, e todos os jogos, estúdios e pessoas são inventados.`,
   },
 }
 

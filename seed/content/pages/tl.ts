@@ -204,9 +204,9 @@ export const TL: PageTexts = {
       ## Ang pangako namin
       - Nakasaad sa bawat laro ang balik nito bago ka maglaro.
       - Nasa menu ng account mo ang mga limit mo, sa bawat page.
-      - Walang nagtutulak sa iyo: walang orasang nagmamadali, walang salitang nagtatago ng tsansa.
+      - Hindi ka namin itinutulak na maglaro: walang tunog ng panalo kapag mas maliit sa taya mo ang bumalik, walang salitang nagtatago ng tsansa.
       ## Ano ito
-      Isa itong demonstrasyon. Walang tunay na perang tinatanggap o ibinabayad, at imbento ang bawat pangalan dito.`,
+      Isa itong demonstrasyon. Walang tunay na perang tinatanggap o ibinabayad, at imbento ang bawat laro, studio at tao rito.`,
   },
 }
 

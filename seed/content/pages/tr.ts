@@ -202,9 +202,9 @@ export const TR: PageTexts = {
       ## Vaatlerimiz
       - Her oyun, siz oynamadan önce geri ödeme oranını söyler.
       - Limitleriniz her sayfada hesap menünüzdedir.
-      - Hiçbir şey sizi zorlamaz: acele ettiren bir saat, olasılıkları gizleyen sözler yoktur.
+      - Sizi oynamaya zorlamayız: bahsinizden azı geri döndüğünde kazanç sesi, olasılıkları gizleyen sözler yoktur.
       ## Burası nedir
-      Bu bir tanıtımdır. Gerçek para alınmaz ve ödenmez; buradaki her ad uydurmadır.`,
+      Bu bir tanıtımdır. Gerçek para alınmaz ve ödenmez; buradaki tüm oyunlar, stüdyolar ve kişiler uydurmadır.`,
   },
 }
 

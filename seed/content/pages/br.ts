@@ -19,7 +19,7 @@ export const BR: PageTexts = {
       Escreva primeiro para nós: [contato](/contact). Se a nossa resposta não resolver, o órgão regulador do seu país recebe reclamações sem custo.
       > Mudanças nestes termos
       > Quando estes termos mudam, pedimos a sua concordância no próximo acesso.
-      > Se não concordar, você pode sacar o saldo e fechar a conta.`,
+      > Se não concordar, você será desconectado e não poderá jogar. Você pode entrar de novo para sacar o saldo ou fechar a conta.`,
   },
   'bonus-terms': {
     title: 'Termos dos bônus',

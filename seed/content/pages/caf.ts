@@ -19,7 +19,7 @@ export const CAF: PageTexts = {
       Écrivez-nous d’abord : [contact](/contact). Si notre réponse ne vous satisfait pas, l’autorité de votre pays reçoit les plaintes sans frais.
       > Changements à ces conditions
       > Quand ces conditions changent, votre accord est demandé à la prochaine connexion.
-      > Si vous refusez, vous pouvez retirer votre solde et fermer le compte.`,
+      > Si vous refusez, vous êtes déconnecté et ne pouvez pas jouer. Vous pouvez vous reconnecter pour retirer votre solde ou fermer le compte.`,
   },
   'bonus-terms': {
     title: 'Conditions des bonus',

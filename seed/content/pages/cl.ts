@@ -19,7 +19,7 @@ export const CL: PageTexts = {
       Escríbanos primero a nosotros: [contacto](/contact). Si no queda conforme con nuestra respuesta, la autoridad reguladora de su país recibe reclamos sin costo.
       > Cambios en estos términos
       > Cuando estos términos cambian, le pedimos su acuerdo la próxima vez que ingrese.
-      > Si no está de acuerdo, puede retirar su saldo y cerrar la cuenta.`,
+      > Si no está de acuerdo, se cierra su sesión y no puede jugar. Puede ingresar de nuevo para retirar su saldo o cerrar la cuenta.`,
   },
   'bonus-terms': {
     title: 'Condiciones de los bonos',

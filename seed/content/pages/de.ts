@@ -19,7 +19,7 @@ export const DE: PageTexts = {
       Schreiben Sie zuerst uns: [Kontakt](/contact). Sind Sie mit unserer Antwort nicht zufrieden, nimmt die Aufsichtsbehörde Ihres Landes Beschwerden kostenlos entgegen.
       > Änderungen dieser Bedingungen
       > Ändern sich diese Bedingungen, bitten wir Sie bei der nächsten Anmeldung um Ihre Zustimmung.
-      > Stimmen Sie nicht zu, können Sie Ihr Guthaben auszahlen lassen und das Konto schließen.`,
+      > Stimmen Sie nicht zu, werden Sie abgemeldet und können nicht spielen. Sie können sich erneut anmelden, um Ihr Guthaben auszahlen zu lassen oder das Konto zu schließen.`,
   },
   'bonus-terms': {
     title: 'Bonusbedingungen',

@@ -19,7 +19,7 @@ export const EN: PageTexts = {
       Please [contact us](/contact) first. If you are not satisfied with our answer, you can complain to the licensing authority of your country free of charge.
       > Changes to these terms
       > If these terms change, we ask you to accept them the next time you log in.
-      > If you do not accept them, you can withdraw your balance and close your account.`,
+      > If you decline, you are logged out and cannot play. You can log in again to withdraw your balance or close your account.`,
   },
   'bonus-terms': {
     title: 'Bonus terms',

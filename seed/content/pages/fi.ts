@@ -19,7 +19,7 @@ export const FI: PageTexts = {
       Kirjoita ensin meille: [yhteystiedot](/contact). Jos vastauksemme ei tyydytä sinua, maasi valvontaviranomainen käsittelee valitukset maksutta.
       > Ehtojen muutokset
       > Kun ehdot muuttuvat, hyväksyntääsi pyydetään, kun seuraavan kerran kirjaudut.
-      > Jos et hyväksy muutosta, voit kotiuttaa saldosi ja sulkea tilin.`,
+      > Jos et hyväksy muutosta, sinut kirjataan ulos etkä voi pelata. Voit kirjautua uudelleen kotiuttaaksesi saldosi tai sulkeaksesi tilin.`,
   },
   'bonus-terms': {
     title: 'Bonusehdot',

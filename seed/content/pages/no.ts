@@ -19,7 +19,7 @@ export const NO: PageTexts = {
       Skriv til oss først: [kontakt](/contact). Er du ikke fornøyd med svaret vårt, tar tilsynet i landet ditt imot klager gratis.
       > Endringer i vilkårene
       > Når vilkårene endres, blir du bedt om å godta dem neste gang du logger inn.
-      > Godtar du ikke, kan du ta ut saldoen og avslutte kontoen.`,
+      > Godtar du ikke, blir du logget ut og kan ikke spille. Du kan logge inn igjen for å ta ut saldoen eller avslutte kontoen.`,
   },
   'bonus-terms': {
     title: 'Bonusvilkår',

@@ -19,7 +19,7 @@ export const PT: PageTexts = {
       Escreva-nos primeiro: [contacto](/contact). Se a nossa resposta não for satisfatória, a entidade reguladora do seu país recebe reclamações sem custos.
       > Alterações a estes termos
       > Quando estes termos mudam, pedimos-lhe que concorde da próxima vez que iniciar sessão.
-      > Se não concordar, pode levantar o saldo e fechar a conta.`,
+      > Se não concordar, a sessão termina e não pode jogar. Pode iniciar sessão de novo para levantar o saldo ou fechar a conta.`,
   },
   'bonus-terms': {
     title: 'Termos dos bónus',

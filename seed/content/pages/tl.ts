@@ -19,7 +19,7 @@ export const TL: PageTexts = {
       Sumulat muna sa amin: [makipag-ugnayan](/contact). Kung hindi ka nasiyahan sa sagot namin, tumatanggap ng reklamo nang libre ang awtoridad na nagbibigay ng lisensya sa bansa mo.
       > Mga pagbabago sa mga tuntuning ito
       > Kapag nagbago ang mga tuntuning ito, hihingin ang pagsang-ayon mo sa susunod mong pag-log in.
-      > Kung hindi ka sang-ayon, puwede mong i-withdraw ang balanse mo at isara ang account.`,
+      > Kung hindi ka sang-ayon, mala-log out ka at hindi makakapaglaro. Puwede kang mag-log in ulit para i-withdraw ang balanse mo o isara ang account.`,
   },
   'bonus-terms': {
     title: 'Mga tuntunin ng bonus',

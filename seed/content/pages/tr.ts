@@ -19,7 +19,7 @@ export const TR: PageTexts = {
       Önce bize yazın: [iletişim](/contact). Yanıtımız sizi tatmin etmezse, ülkenizdeki lisans makamı şikayetleri ücretsiz kabul eder.
       > Bu şartlarda değişiklik
       > Bu şartlar değişince bir sonraki girişinizde onayınızı isteriz.
-      > Kabul etmezseniz bakiyenizi çekip hesabı kapatabilirsiniz.`,
+      > Kabul etmezseniz çıkışınız yapılır ve oynayamazsınız. Bakiyenizi çekmek veya hesabı kapatmak için yeniden giriş yapabilirsiniz.`,
   },
   'bonus-terms': {
     title: 'Bonus şartları',

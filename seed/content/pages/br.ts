@@ -133,7 +133,7 @@ export const BR: PageTexts = {
     title: 'Sua conta está fechada',
     description:
       'Por que uma conta pode estar fechada, o que acontece com o dinheiro e como falar conosco.',
-    text: `No momento não é possível entrar com esta conta. O seu dinheiro está seguro e será pago a você.
+    text: `No momento não é possível jogar com esta conta. O seu dinheiro está seguro: durante uma pausa ou autoexclusão, você pode entrar para sacá-lo; nos outros casos, nós o pagamos a você.
       ## Motivos possíveis
       - Você escolheu uma pausa ou a autoexclusão. Ela termina no dia informado, nunca antes.
       - Você pediu para fecharmos a conta.

@@ -134,7 +134,7 @@ export const CAF: PageTexts = {
     title: 'Votre compte est fermé',
     description:
       'Pourquoi un compte peut être fermé, ce qu’il advient de l’argent et comment nous joindre.',
-    text: `Vous ne pouvez pas vous connecter à ce compte pour le moment. Votre argent est en sécurité et vous est versé.
+    text: `Vous ne pouvez pas jouer avec ce compte pour le moment. Votre argent est en sécurité : pendant une pause ou une exclusion, vous pouvez vous connecter pour le retirer; sinon, nous vous le versons.
       ## Raisons possibles
       - Vous avez choisi une pause ou une exclusion. Elle prend fin le jour annoncé, jamais avant.
       - Vous avez demandé la fermeture du compte.

@@ -134,7 +134,7 @@ export const CL: PageTexts = {
     title: 'Su cuenta está cerrada',
     description:
       'Por qué puede estar cerrada una cuenta, qué pasa con el dinero y cómo contactarnos.',
-    text: `Por el momento no puede ingresar con esta cuenta. Su dinero está seguro y se le paga.
+    text: `Por el momento no puede jugar con esta cuenta. Su dinero está seguro: durante una pausa o autoexclusión puede ingresar para retirarlo; en los demás casos se lo pagamos.
       ## Motivos posibles
       - Eligió una pausa o la autoexclusión. Termina el día que se le indicó, nunca antes.
       - Nos pidió cerrar la cuenta.

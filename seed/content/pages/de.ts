@@ -136,7 +136,7 @@ export const DE: PageTexts = {
     title: 'Ihr Konto ist geschlossen',
     description:
       'Warum ein Konto geschlossen sein kann, was mit dem Geld geschieht und wie Sie uns erreichen.',
-    text: `Sie können sich mit diesem Konto im Moment nicht anmelden. Ihr eigenes Geld ist sicher und wird Ihnen ausgezahlt.
+    text: `Sie können mit diesem Konto im Moment nicht spielen. Ihr eigenes Geld ist sicher: Während einer Pause oder Selbstsperre können Sie sich anmelden und es auszahlen lassen; sonst zahlen wir es Ihnen aus.
       ## Mögliche Gründe
       - Sie haben eine Pause oder eine Selbstsperre gewählt. Sie endet an dem Tag, der Ihnen genannt wurde, niemals früher.
       - Sie haben uns gebeten, das Konto zu schließen.

@@ -133,7 +133,7 @@ export const EN: PageTexts = {
   'closed-account': {
     title: 'Your account is closed',
     description: 'Why an account may be closed, what happens to your money, and how to reach us.',
-    text: `You cannot log in to this account at the moment. Your own money is safe and will be paid out to you.
+    text: `You cannot play with this account at the moment. Your own money is safe: during a time-out or self-exclusion you can log in to withdraw it; otherwise we pay it out to you.
       ## Possible reasons
       - You chose a time-out or self-exclusion. It ends on the day you were told, never earlier.
       - You asked us to close your account.

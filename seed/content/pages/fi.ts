@@ -134,7 +134,7 @@ export const FI: PageTexts = {
     title: 'Tilisi on suljettu',
     description:
       'Miksi tili voi olla suljettu, mitä sen rahoille tapahtuu ja miten meihin saa yhteyden.',
-    text: `Et voi juuri nyt kirjautua tälle tilille. Omat rahasi ovat tallessa, ja ne maksetaan sinulle.
+    text: `Et voi juuri nyt pelata tällä tilillä. Omat rahasi ovat tallessa: pelitauon tai pelikiellon aikana voit kirjautua kotiuttamaan ne, muuten maksamme ne sinulle.
       ## Mahdollisia syitä
       - Valitsit pelitauon tai pelikiellon. Se päättyy ilmoitettuna päivänä, ei koskaan aiemmin.
       - Pyysit meitä sulkemaan tilin.

@@ -134,7 +134,7 @@ export const NO: PageTexts = {
     title: 'Kontoen din er stengt',
     description:
       'Hvorfor en konto kan være stengt, hva som skjer med pengene, og hvordan du når oss.',
-    text: `Du kan ikke logge inn på denne kontoen nå. Dine egne penger er trygge og utbetales til deg.
+    text: `Du kan ikke spille på denne kontoen nå. Dine egne penger er trygge: under en pause eller selvutestengelse kan du logge inn og ta dem ut; ellers betaler vi dem ut til deg.
       ## Mulige grunner
       - Du valgte en pause eller selvutestengelse. Den slutter på dagen du fikk oppgitt, aldri før.
       - Du ba oss avslutte kontoen.

@@ -135,7 +135,7 @@ export const PT: PageTexts = {
     title: 'A sua conta está fechada',
     description:
       'Porque pode uma conta estar fechada, o que acontece ao dinheiro e como nos contactar.',
-    text: `Neste momento não é possível iniciar sessão com esta conta. O seu dinheiro está seguro e ser-lhe-á pago.
+    text: `Neste momento não é possível jogar com esta conta. O seu dinheiro está seguro: durante uma pausa ou autoexclusão pode iniciar sessão para o levantar; nos outros casos, pagamos-lho.
       ## Motivos possíveis
       - Escolheu uma pausa ou a autoexclusão. Termina no dia que lhe foi indicado, nunca antes.
       - Pediu-nos para fechar a conta.

@@ -136,7 +136,7 @@ export const TL: PageTexts = {
     title: 'Sarado ang account mo',
     description:
       'Bakit puwedeng maisara ang account, ano ang mangyayari sa pera, at paano kami makakausap.',
-    text: `Hindi ka makakapag-log in sa account na ito sa ngayon. Ligtas ang sarili mong pera at ibabayad ito sa iyo.
+    text: `Hindi ka makakapaglaro gamit ang account na ito sa ngayon. Ligtas ang sarili mong pera: habang nakapahinga o naka-self-exclude, puwede kang mag-log in para i-withdraw ito; kung hindi naman, ibabayad namin ito sa iyo.
       ## Mga posibleng dahilan
       - Pumili ka ng pahinga o self-exclusion. Matatapos ito sa araw na sinabi sa iyo, hindi kailanman mas maaga.
       - Hiniling mo sa amin na isara ang account.

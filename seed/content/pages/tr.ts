@@ -134,7 +134,7 @@ export const TR: PageTexts = {
     title: 'Hesabınız kapalı',
     description:
       'Bir hesap neden kapalı olabilir, içindeki paraya ne olur ve bize nasıl ulaşırsınız.',
-    text: `Şu anda bu hesapla giriş yapamazsınız. Kendi paranız güvendedir ve size ödenir.
+    text: `Şu anda bu hesapla oynayamazsınız. Kendi paranız güvendedir: mola veya kendini dışlama sırasında giriş yapıp çekebilirsiniz; diğer durumlarda biz size öderiz.
       ## Olası nedenler
       - Mola vermeyi veya kendinizi dışlamayı seçtiniz. Bu, size bildirilen günde biter, asla daha önce değil.
       - Bizden hesabı kapatmamızı istediniz.

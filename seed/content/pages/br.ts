@@ -37,7 +37,7 @@ export const BR: PageTexts = {
       - Apostas com o seu próprio dinheiro não contam.
       - Rodadas de demo não contam.
       ## Encerrar um bônus
-      Você pode desistir de um bônus quando quiser. O seu dinheiro fica; o bônus e o que foi ganho com ele são retirados.
+      Você pode desistir de um bônus quando quiser. Um saque também encerra um bônus ativo; perguntamos antes. O seu dinheiro fica; o bônus e o que foi ganho com ele são retirados.
       > Quem não recebe bônus
       > Jogadores em pausa, autoexcluídos ou acima de um dos seus limites, e jogadores a quem não podemos fazer publicidade.`,
   },

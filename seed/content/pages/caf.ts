@@ -37,7 +37,7 @@ export const CAF: PageTexts = {
       - Les mises de votre propre argent ne comptent pas.
       - Les parties en mode démo ne comptent pas.
       ## Mettre fin à un bonus
-      Vous pouvez renoncer à un bonus en tout temps. Votre argent reste; le bonus et ce qu’il a rapporté sont retirés.
+      Vous pouvez renoncer à un bonus en tout temps. Un retrait met aussi fin à un bonus actif; nous vous le demandons d’abord. Votre argent reste; le bonus et ce qu’il a rapporté sont retirés.
       > Qui ne reçoit pas de bonus
       > Les joueurs en pause, exclus ou ayant atteint une limite, et ceux à qui nous ne pouvons faire de publicité.`,
   },

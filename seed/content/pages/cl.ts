@@ -37,7 +37,7 @@ export const CL: PageTexts = {
       - Las apuestas con su propio dinero no cuentan.
       - Las rondas de demo no cuentan.
       ## Terminar un bono
-      Puede renunciar a un bono en cualquier momento. Su propio dinero queda; el bono y lo ganado con él se eliminan.
+      Puede renunciar a un bono en cualquier momento. Un retiro también termina un bono activo; antes le preguntamos. Su propio dinero queda; el bono y lo ganado con él se eliminan.
       > Quién no recibe bonos
       > Jugadores en pausa, autoexcluidos o por sobre uno de sus límites, y jugadores a quienes no podemos dirigir publicidad.`,
   },

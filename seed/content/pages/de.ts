@@ -38,7 +38,7 @@ export const DE: PageTexts = {
       - Einsätze Ihres eigenen Geldes zählen nicht.
       - Demo-Runden zählen nicht.
       ## Einen Bonus beenden
-      Sie können jederzeit auf einen Bonus verzichten. Ihr eigenes Geld bleibt; der Bonus und was damit gewonnen wurde, wird entfernt.
+      Sie können jederzeit auf einen Bonus verzichten. Auch eine Auszahlung beendet einen aktiven Bonus; wir fragen vorher. Ihr eigenes Geld bleibt; der Bonus und was damit gewonnen wurde, wird entfernt.
       > Wer keinen Bonus bekommt
       > Spieler, die eine Pause machen, gesperrt sind oder eines ihrer Limits überschritten haben, und Spieler, an die wir keine Werbung richten dürfen.`,
   },

@@ -37,7 +37,7 @@ export const EN: PageTexts = {
       - Stakes from your own money do not count.
       - Demo rounds do not count.
       ## Forfeiting a bonus
-      You can forfeit a bonus at any time. You keep your own money; the bonus and anything won with it are removed.
+      You can forfeit a bonus at any time. A withdrawal also forfeits an active bonus; we ask you first. You keep your own money; the bonus and anything won with it are removed.
       > Who is not eligible
       > Players who are on a break, are excluded or have reached one of their limits, and players to whom we may not advertise.`,
   },

@@ -37,7 +37,7 @@ export const FI: PageTexts = {
       - Omien rahojesi panoksia ei lasketa.
       - Demokierroksia ei lasketa.
       ## Bonuksen päättäminen
-      Voit luopua bonuksesta milloin vain. Omat rahasi jäävät; bonus ja sillä voitettu poistetaan.
+      Voit luopua bonuksesta milloin vain. Myös kotiutus päättää aktiivisen bonuksen; kysymme sinulta ensin. Omat rahasi jäävät; bonus ja sillä voitettu poistetaan.
       > Kuka ei saa bonusta
       > Pelaajat, joilla on pelitauko, pelikielto tai täyttynyt raja, ja pelaajat, joille emme saa mainostaa.`,
   },

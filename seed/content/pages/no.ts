@@ -37,7 +37,7 @@ export const NO: PageTexts = {
       - Innsatser med egne penger teller ikke.
       - Demorunder teller ikke.
       ## Å avslutte en bonus
-      Du kan gi fra deg en bonus når som helst. Dine egne penger blir; bonusen og det som er vunnet med den, fjernes.
+      Du kan gi fra deg en bonus når som helst. Et uttak avslutter også en aktiv bonus; vi spør deg først. Dine egne penger blir; bonusen og det som er vunnet med den, fjernes.
       > Hvem får ingen bonus
       > Spillere som har pause, er utestengt eller har nådd en grense, og spillere vi ikke kan markedsføre til.`,
   },

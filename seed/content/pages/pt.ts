@@ -37,7 +37,7 @@ export const PT: PageTexts = {
       - As apostas com o seu próprio dinheiro não contam.
       - As rondas de demo não contam.
       ## Terminar um bónus
-      Pode desistir de um bónus em qualquer altura. O seu dinheiro fica; o bónus e o que foi ganho com ele são retirados.
+      Pode desistir de um bónus em qualquer altura. Um levantamento também termina um bónus ativo; perguntamos-lhe antes. O seu dinheiro fica; o bónus e o que foi ganho com ele são retirados.
       > Quem não recebe bónus
       > Jogadores em pausa, autoexcluídos ou acima de um dos seus limites, e jogadores a quem não podemos dirigir publicidade.`,
   },

@@ -37,7 +37,7 @@ export const TL: PageTexts = {
       - Hindi binibilang ang mga taya ng sarili mong pera.
       - Hindi binibilang ang mga round sa demo.
       ## Pagtatapos ng bonus
-      Puwede mong bitawan ang bonus kahit kailan. Mananatili ang sarili mong pera; aalisin ang bonus at ang napanalunan gamit ito.
+      Puwede mong bitawan ang bonus kahit kailan. Tinatapos din ng withdrawal ang aktibong bonus; itatanong muna namin sa iyo. Mananatili ang sarili mong pera; aalisin ang bonus at ang napanalunan gamit ito.
       > Sino ang walang bonus
       > Mga manlalarong nagpapahinga, naka-self-exclude o lampas sa isa sa mga limit nila, at mga manlalarong hindi namin puwedeng alukin.`,
   },

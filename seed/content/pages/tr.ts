@@ -37,7 +37,7 @@ export const TR: PageTexts = {
       - Kendi paranızla yapılan bahisler sayılmaz.
       - Demo turları sayılmaz.
       ## Bonusu bitirmek
-      Bir bonustan istediğiniz zaman vazgeçebilirsiniz. Kendi paranız kalır; bonus ve onunla kazanılanlar silinir.
+      Bir bonustan istediğiniz zaman vazgeçebilirsiniz. Para çekmek de etkin bir bonusu bitirir; önce size sorarız. Kendi paranız kalır; bonus ve onunla kazanılanlar silinir.
       > Kimler bonus almaz
       > Molada olan, dışlanmış veya limitlerinden birini aşmış oyuncular ve reklam yapamayacağımız oyuncular.`,
   },

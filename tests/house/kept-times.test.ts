@@ -62,6 +62,7 @@ const KEPT: readonly Kept[] = [
   ...[
     'Lower limits apply immediately, higher ones after a waiting period',
     'They apply immediately when you lower them',
+    'A lower limit applies immediately',
   ].map((says) => ({ says, by: 'limitIncrease of the market, limit-rules', holds: raisesWait })),
   {
     says: 'per day, week or month',

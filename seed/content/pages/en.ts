@@ -156,7 +156,7 @@ export const EN: PageTexts = {
       > How do I change my address?
       > Go to your account details, change your address and save it. We may ask for a document that shows the new address.
       > I have forgotten my password
-      > Select “Forgot your password?” on the login page. The link we send is valid for one hour.
+      > Select “Forgot your password?” on the login page. We send you a code by text message or a link by e-mail; the link is valid for one hour.
       ## Money
       > When does my withdrawal arrive?
       > We check it first. After that, the time depends on the payment method: see [payment methods](/payment-methods).
@@ -166,7 +166,12 @@ export const EN: PageTexts = {
       > The game stopped in the middle of a round
       > The round is finished on the provider's server. Open the game again, or check your transactions.
       > Can I play for free?
-      > Where the law of your country allows it, most slots have a demo with play money.`,
+      > Where the law of your country allows it, most slots have a demo with play money.
+      ## Limits
+      > How do I set or lower a limit?
+      > Select your limits in the account menu. A lower limit applies immediately.
+      > Can I raise a limit?
+      > Yes, but it takes effect only after a waiting period, which differs by country. Before you confirm, you see the earliest time; some countries ask you to confirm again.`,
   },
   contact: {
     title: 'Contact',

@@ -157,7 +157,7 @@ export const NO: PageTexts = {
       > Hvordan endrer jeg adressen?
       > Åpne kontoopplysningene, endre adressen og lagre. Vi kan be om et dokument som viser den nye.
       > Jeg husker ikke passordet
-      > Velg «Glemt passord» der du logger inn. Lenken vi sender, gjelder i én time.
+      > Velg «Glemt passord» der du logger inn. Du får en kode på SMS eller en lenke på e-post; lenken gjelder i én time.
       ## Penger
       > Når er uttaket fremme?
       > Vi kontrollerer det først. Deretter avhenger tiden av betalingsmåten: se [betalingsmåter](/payment-methods).
@@ -167,7 +167,12 @@ export const NO: PageTexts = {
       > Spillet stanset midt i en runde
       > Runden spilles ferdig på leverandørens server. Åpne spillet igjen, eller se under transaksjonene.
       > Kan jeg spille uten penger?
-      > Der loven i landet ditt tillater det, har de fleste spilleautomater en demo med lekepenger.`,
+      > Der loven i landet ditt tillater det, har de fleste spilleautomater en demo med lekepenger.
+      ## Grenser
+      > Hvordan setter eller senker jeg en grense?
+      > Velg grensene dine i kontomenyen. En lavere grense gjelder straks.
+      > Kan jeg heve en grense?
+      > Ja, men en høyere grense gjelder først etter en ventetid, som varierer mellom land. Du ser det tidligste tidspunktet før du bekrefter; i noen land ber vi deg bekrefte en gang til.`,
   },
   contact: {
     title: 'Kontakt',

@@ -242,7 +242,7 @@ export const BR_REGISTRATION: RegistrationText = {
   alt: 'Uma estrela, uma cartola e máscaras de teatro sob os refletores',
   body: `## O que você encontra
       - Jogos de trinta estúdios, cada um com seu retorno, sua volatilidade e suas apostas possíveis.
-      - Mesas ao vivo que mostram se estão abertas e quais lugares estão ocupados.
+      - Mesas ao vivo que mostram se estão abertas e, onde há limite, quantos lugares estão livres.
       - Um extrato e um orçamento só seus.
       ## O que é preciso
       Os seus dados, uma vez, e limites que você escolhe. Verificamos a sua identidade; até lá, você só pode depositar até certo valor.`,

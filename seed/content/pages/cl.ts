@@ -243,7 +243,7 @@ export const CL_REGISTRATION: RegistrationText = {
   alt: 'Una estrella, un sombrero de copa y máscaras de teatro bajo los focos',
   body: `## Lo que encuentra
       - Juegos de treinta estudios, cada uno con su retorno, su volatilidad y sus apuestas posibles.
-      - Mesas en vivo que muestran si están abiertas y qué asientos están ocupados.
+      - Mesas en vivo que muestran si están abiertas y, donde hay límite, cuántos asientos están libres.
       - Un estado de cuenta y un presupuesto propios.
       ## Lo que se pide
       Sus datos, una vez, y límites que usted elige. Verificamos su identidad; hasta entonces solo puede depositar hasta cierto monto.`,

@@ -245,7 +245,7 @@ export const DE_REGISTRATION: RegistrationText = {
   alt: 'Ein Stern, ein Zylinder und Theatermasken im Rampenlicht',
   body: `## Was Sie finden
       - Spiele von dreißig Studios, jedes mit Auszahlungsquote, Volatilität und Einsatzspanne.
-      - Live-Tische, die zeigen, ob sie geöffnet und welche Plätze besetzt sind.
+      - Live-Tische, die zeigen, ob sie geöffnet und, wo die Plätze begrenzt sind, wie viele frei sind.
       - Einen eigenen Kontoauszug und ein eigenes Budget.
       ## Was es braucht
       Ihre Angaben, einmal, und Limits, die Sie wählen. Wir prüfen Ihre Identität; bis dahin können Sie nur bis zu einem Betrag einzahlen.`,

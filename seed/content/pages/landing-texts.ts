@@ -131,7 +131,7 @@ export const REGISTRATION = in4(
     alt: 'A star, a top hat and theatre masks in the limelight',
     body: `## What you get
       - Games from thirty studios, each with its RTP, volatility and bet range.
-      - Live tables that show whether they are open and which seats are taken.
+      - Live tables that show whether they are open and, where seats are limited, how many are free.
       - Your own statement and budget.
       ## What you need
       Your details, which you enter once, and limits that you choose. We verify your identity; until then, you can deposit only up to a set amount.`,
@@ -145,7 +145,7 @@ export const REGISTRATION = in4(
     alt: 'Tähti, silinterihattu ja teatterinaamioita valokeilassa',
     body: `## Mitä täältä löytyy
       - Kolmenkymmenen studion pelit, joista jokainen kertoo palautuksensa, volatiliteettinsa ja panosalueensa.
-      - Livepöydät, jotka kertovat, ovatko ne auki ja mitkä paikat on varattu.
+      - Livepöydät, jotka kertovat, ovatko ne auki ja montako paikkaa on vapaana, jos paikkoja on rajallisesti.
       - Oma tiliote ja budjetti.
       ## Mitä se edellyttää
       Tietosi kerran ja rajat, jotka valitset itse. Tarkistamme henkilöllisyytesi; siihen asti voit tallettaa vain tiettyyn summaan asti.`,
@@ -159,7 +159,7 @@ export const REGISTRATION = in4(
     alt: 'En stjerne, en flosshatt og teatermasker i rampelyset',
     body: `## Hva du finner
       - Spill fra tretti studioer, hvert med tilbakebetaling, volatilitet og innsatsområde.
-      - Livebord som viser om de er åpne og hvilke plasser som er tatt.
+      - Livebord som viser om de er åpne og, der antallet er begrenset, hvor mange plasser som er ledige.
       - En egen kontoutskrift og et eget budsjett.
       ## Hva det krever
       Opplysningene dine, én gang, og grenser som du velger selv. Vi kontrollerer identiteten din; inntil da kan du bare sette inn opptil et visst beløp.`,
@@ -173,7 +173,7 @@ export const REGISTRATION = in4(
     alt: 'Une étoile, un haut-de-forme et des masques de théâtre sous les projecteurs',
     body: `## Ce que vous trouvez
       - Les jeux de trente studios, chacun avec son taux de retour, sa volatilité et ses mises.
-      - Des tables en direct qui montrent si elles sont ouvertes et quelles places sont prises.
+      - Des tables en direct qui montrent si elles sont ouvertes et, si les places sont limitées, combien sont libres.
       - Un relevé et un budget à vous.
       ## Ce qui est demandé
       Vos renseignements, une fois, et des limites que vous choisissez. Nous vérifions votre identité; d’ici là, vous ne pouvez déposer que jusqu’à un certain montant.`,

@@ -244,7 +244,7 @@ export const PT_REGISTRATION: RegistrationText = {
   alt: 'Uma estrela, uma cartola e máscaras de teatro sob os holofotes',
   body: `## O que encontra
       - Jogos de trinta estúdios, cada um com a sua taxa de retorno, a sua volatilidade e as suas apostas possíveis.
-      - Mesas ao vivo que mostram se estão abertas e que lugares estão ocupados.
+      - Mesas ao vivo que mostram se estão abertas e, onde há limite, quantos lugares estão livres.
       - Um extrato e um orçamento só seus.
       ## O que é preciso
       Os seus dados, uma vez, e limites que escolhe. Verificamos a sua identidade; até lá, só pode depositar até certo montante.`,

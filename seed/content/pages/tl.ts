@@ -245,7 +245,7 @@ export const TL_REGISTRATION: RegistrationText = {
   alt: 'Isang bituin, isang top hat at mga maskara ng teatro sa ilalim ng ilaw',
   body: `## Ang makikita mo
       - Mga laro ng tatlumpung studio, nakasaad ang balik, volatility at saklaw ng taya ng bawat isa.
-      - Mga live table na nagpapakita kung bukas ang mga ito at kung aling mga upuan ang okupado.
+      - Mga live table na nagpapakita kung bukas ang mga ito at, kung limitado ang upuan, kung ilan ang bakante.
       - Sarili mong statement at budget.
       ## Ang kailangan
       Ang detalye mo, isang beses, at mga limit na pipiliin mo. Sinusuri namin ang pagkakakilanlan mo; hanggang doon, hanggang isang halaga lang ang puwede mong ideposito.`,

@@ -243,7 +243,7 @@ export const TR_REGISTRATION: RegistrationText = {
   alt: 'Sahne ışığında bir yıldız, bir silindir şapka ve tiyatro maskeleri',
   body: `## Neler bulursunuz
       - Otuz stüdyodan, geri ödeme oranı, volatilitesi ve bahis aralığıyla oyunlar.
-      - Açık olup olmadığını ve hangi yerlerin dolu olduğunu gösteren canlı masalar.
+      - Açık olup olmadığını ve yer sınırlıysa kaç yerin boş olduğunu gösteren canlı masalar.
       - Size ait bir hesap özeti ve bütçe.
       ## Ne gerekir
       Bir kez bilgileriniz ve seçtiğiniz limitler. Kimliğinizi kontrol ederiz; o zamana kadar yalnızca belli bir tutara kadar para yatırabilirsiniz.`,

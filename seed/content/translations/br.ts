@@ -154,8 +154,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Your favourite games': 'Jogos aos quais você volta',
   'Search games': 'Buscar jogos',
   'Live tables at a glance': 'As mesas ao vivo em resumo',
-  'Each live table shows whether it is open, its bet range and how many seats are taken.':
-    'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e os lugares ocupados.',
+  'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.':
+    'Cada mesa ao vivo mostra se está aberta, as apostas possíveis e, onde são limitados, os lugares livres.',
   'Sign up and set your limits first': 'Cadastre-se e defina primeiro seus limites',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'São três passos. Você pode definir seus limites antes de jogar, e cada jogo mostra o RTP.',

@@ -155,8 +155,8 @@ export const CL: Readonly<Record<string, string>> = {
   'Your favourite games': 'Juegos a los que vuelve',
   'Search games': 'Buscar juegos',
   'Live tables at a glance': 'Las mesas en vivo de un vistazo',
-  'Each live table shows whether it is open, its bet range and how many seats are taken.':
-    'Cada mesa en vivo muestra si está abierta, sus apuestas posibles y los asientos ocupados.',
+  'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.':
+    'Cada mesa en vivo muestra si está abierta, sus apuestas posibles y, donde son limitados, los asientos libres.',
   'Sign up and set your limits first': 'Regístrese y fije primero sus límites',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'Son tres pasos. Puede fijar sus límites antes de jugar, y cada juego muestra su RTP.',

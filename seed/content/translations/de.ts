@@ -165,8 +165,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Your favourite games': 'Spiele, zu denen Sie zurückkehren',
   'Search games': 'Spiele suchen',
   'Live tables at a glance': 'Live-Tische auf einen Blick',
-  'Each live table shows whether it is open, its bet range and how many seats are taken.':
-    'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und die besetzten Plätze.',
+  'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.':
+    'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und, wo die Plätze begrenzt sind, die freien Plätze.',
   'Sign up and set your limits first': 'Registrieren und zuerst Limits festlegen',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'In drei Schritten. Ihre Limits können Sie festlegen, bevor Sie spielen, und jedes Spiel zeigt seine Auszahlungsquote.',

@@ -154,8 +154,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Your favourite games': 'Mga larong binabalikan mo',
   'Search games': 'Maghanap ng laro',
   'Live tables at a glance': 'Ang mga live table sa isang sulyap',
-  'Each live table shows whether it is open, its bet range and how many seats are taken.':
-    'Ipinapakita ng bawat live table kung bukas ito, ang saklaw ng taya at ang mga okupadong upuan.',
+  'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.':
+    'Ipinapakita ng bawat live table kung bukas ito, ang saklaw ng taya at, kung limitado, ang mga bakanteng upuan.',
   'Sign up and set your limits first': 'Mag-sign up at itakda muna ang mga limit mo',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'Tatlong hakbang lang. Maitatakda mo ang mga limit mo bago maglaro, at nakasaad ang RTP ng bawat laro.',

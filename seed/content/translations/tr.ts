@@ -153,8 +153,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Your favourite games': 'Tekrar döndüğünüz oyunlar',
   'Search games': 'Oyun ara',
   'Live tables at a glance': 'Canlı masalara hızlı bakış',
-  'Each live table shows whether it is open, its bet range and how many seats are taken.':
-    'Her canlı masa, açık olup olmadığını, bahis aralığını ve dolu yerleri gösterir.',
+  'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.':
+    'Her canlı masa, açık olup olmadığını, bahis aralığını ve yer sınırlıysa boş yerleri gösterir.',
   'Sign up and set your limits first': 'Kaydolun ve önce limitlerinizi belirleyin',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'Üç adım yeterli. Limitlerinizi oynamadan önce belirleyebilirsiniz ve her oyunda RTP oranı yazar.',

@@ -324,10 +324,10 @@ type LobbyWords = { title: Text; intro: Text; boxes: string[] }
 const CASINO: LobbyWords = {
   title: text('Casino', 'Kasino', 'Kasino', 'Casino'),
   intro: text(
-    'Slots and table games from thirty studios, with the RTP shown for each.',
-    'Kolmenkymmenen studion kolikko- ja pöytäpelit palautusprosentteineen.',
-    'Spilleautomater og bordspill fra tretti studioer, med tilbakebetalingen (RTP) oppgitt for hvert.',
-    'Machines à sous et jeux de table de trente studios, avec le taux de retour de chacun.',
+    'Slots and table games from our studios, with the RTP shown for each.',
+    'Studioidemme kolikko- ja pöytäpelit palautusprosentteineen.',
+    'Spilleautomater og bordspill fra studioene våre, med tilbakebetalingen (RTP) oppgitt for hvert.',
+    'Machines à sous et jeux de table de nos studios, avec le taux de retour de chacun.',
   ),
   // They are shown below its second row.
   boxes: [],

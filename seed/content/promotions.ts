@@ -82,10 +82,10 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     path: '/online-casino/new-arrivals',
     title: text('Fresh on stage', 'Uutta lavalla', 'Nytt på scenen', 'Du nouveau sur scène'),
     summary: text(
-      'The newest games from thirty studios, each with its RTP and bet range.',
-      'Kolmenkymmenen studion uusimmat pelit, jokaisen palautus ja panosalue näkyvissä.',
-      'De nyeste spillene fra tretti studioer, hvert med tilbakebetaling og innsatsområde.',
-      'Les nouveautés de trente studios, chacune avec son taux de retour et ses mises.',
+      'The newest games from our studios, each with its RTP and bet range.',
+      'Studioidemme uusimmat pelit, jokaisen palautus ja panosalue näkyvissä.',
+      'De nyeste spillene fra studioene våre, hvert med tilbakebetaling og innsatsområde.',
+      'Les nouveautés de nos studios, chacune avec son taux de retour et ses mises.',
     ),
     body: text(
       'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.',

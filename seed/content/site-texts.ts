@@ -106,10 +106,10 @@ export const BANNER_TEXTS = [
       'Bienvenue chez Playhouse',
     ),
     title: text(
-      'Games from 30 studios',
-      'Pelejä 30 studiolta',
-      'Spill fra 30 studioer',
-      'Les jeux de 30 studios',
+      'Games from our studios',
+      'Pelejä studioiltamme',
+      'Spill fra studioene våre',
+      'Les jeux de nos studios',
     ),
     description: text(
       'Every game shows its RTP and volatility before you play.',

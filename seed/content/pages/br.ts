@@ -241,7 +241,7 @@ export const BR_REGISTRATION: RegistrationText = {
     '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está aberta. No longo prazo, o jogo custa dinheiro.',
   alt: 'Uma estrela, uma cartola e máscaras de teatro sob os refletores',
   body: `## O que você encontra
-      - Jogos de trinta estúdios, cada um com seu retorno, sua volatilidade e suas apostas possíveis.
+      - Jogos dos nossos estúdios, cada um com seu retorno, sua volatilidade e suas apostas possíveis.
       - Mesas ao vivo que mostram se estão abertas e, onde há limite, quantos lugares estão livres.
       - Um extrato e um orçamento só seus.
       ## O que é preciso

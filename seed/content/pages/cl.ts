@@ -242,7 +242,7 @@ export const CL_REGISTRATION: RegistrationText = {
     '18+. Una cuenta por persona, para adultos que viven donde Playhouse está abierto. A la larga, el juego cuesta dinero.',
   alt: 'Una estrella, un sombrero de copa y máscaras de teatro bajo los focos',
   body: `## Lo que encuentra
-      - Juegos de treinta estudios, cada uno con su retorno, su volatilidad y sus apuestas posibles.
+      - Juegos de nuestros estudios, cada uno con su retorno, su volatilidad y sus apuestas posibles.
       - Mesas en vivo que muestran si están abiertas y, donde hay límite, cuántos asientos están libres.
       - Un estado de cuenta y un presupuesto propios.
       ## Lo que se pide

@@ -244,7 +244,7 @@ export const DE_REGISTRATION: RegistrationText = {
     '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
   alt: 'Ein Stern, ein Zylinder und Theatermasken im Rampenlicht',
   body: `## Was Sie finden
-      - Spiele von dreißig Studios, jedes mit Auszahlungsquote, Volatilität und Einsatzspanne.
+      - Spiele unserer Studios, jedes mit Auszahlungsquote, Volatilität und Einsatzspanne.
       - Live-Tische, die zeigen, ob sie geöffnet und, wo die Plätze begrenzt sind, wie viele frei sind.
       - Einen eigenen Kontoauszug und ein eigenes Budget.
       ## Was es braucht

@@ -130,7 +130,7 @@ export const REGISTRATION = in4(
       '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.',
     alt: 'A star, a top hat and theatre masks in the limelight',
     body: `## What you get
-      - Games from thirty studios, each with its RTP, volatility and bet range.
+      - Games from our studios, each with its RTP, volatility and bet range.
       - Live tables that show whether they are open and, where seats are limited, how many are free.
       - Your own statement and budget.
       ## What you need
@@ -144,7 +144,7 @@ export const REGISTRATION = in4(
       'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on auki. Pelaaminen maksaa pitkällä ajalla.',
     alt: 'Tähti, silinterihattu ja teatterinaamioita valokeilassa',
     body: `## Mitä täältä löytyy
-      - Kolmenkymmenen studion pelit, joista jokainen kertoo palautuksensa, volatiliteettinsa ja panosalueensa.
+      - Studioidemme pelit, joista jokainen kertoo palautuksensa, volatiliteettinsa ja panosalueensa.
       - Livepöydät, jotka kertovat, ovatko ne auki ja montako paikkaa on vapaana, jos paikkoja on rajallisesti.
       - Oma tiliote ja budjetti.
       ## Mitä se edellyttää
@@ -158,7 +158,7 @@ export const REGISTRATION = in4(
       '18+. Én konto hver, for voksne som bor der Playhouse er åpent. Spill koster penger over tid.',
     alt: 'En stjerne, en flosshatt og teatermasker i rampelyset',
     body: `## Hva du finner
-      - Spill fra tretti studioer, hvert med tilbakebetaling, volatilitet og innsatsområde.
+      - Spill fra studioene våre, hvert med tilbakebetaling, volatilitet og innsatsområde.
       - Livebord som viser om de er åpne og, der antallet er begrenset, hvor mange plasser som er ledige.
       - En egen kontoutskrift og et eget budsjett.
       ## Hva det krever
@@ -172,7 +172,7 @@ export const REGISTRATION = in4(
       '18 ans et plus. Un compte chacun, pour les adultes qui vivent là où Playhouse est ouvert. Le jeu coûte à la longue.',
     alt: 'Une étoile, un haut-de-forme et des masques de théâtre sous les projecteurs',
     body: `## Ce que vous trouvez
-      - Les jeux de trente studios, chacun avec son taux de retour, sa volatilité et ses mises.
+      - Les jeux de nos studios, chacun avec son taux de retour, sa volatilité et ses mises.
       - Des tables en direct qui montrent si elles sont ouvertes et, si les places sont limitées, combien sont libres.
       - Un relevé et un budget à vous.
       ## Ce qui est demandé

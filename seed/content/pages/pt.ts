@@ -243,7 +243,7 @@ export const PT_REGISTRATION: RegistrationText = {
     '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está aberta. A longo prazo, o jogo custa dinheiro.',
   alt: 'Uma estrela, uma cartola e máscaras de teatro sob os holofotes',
   body: `## O que encontra
-      - Jogos de trinta estúdios, cada um com a sua taxa de retorno, a sua volatilidade e as suas apostas possíveis.
+      - Jogos dos nossos estúdios, cada um com a sua taxa de retorno, a sua volatilidade e as suas apostas possíveis.
       - Mesas ao vivo que mostram se estão abertas e, onde há limite, quantos lugares estão livres.
       - Um extrato e um orçamento só seus.
       ## O que é preciso

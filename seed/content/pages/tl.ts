@@ -244,7 +244,7 @@ export const TL_REGISTRATION: RegistrationText = {
     '18+. Tig-isang account, para sa mga nasa hustong gulang na nakatira kung saan bukas ang Playhouse. Sa katagalan, may gastos ang pagsusugal.',
   alt: 'Isang bituin, isang top hat at mga maskara ng teatro sa ilalim ng ilaw',
   body: `## Ang makikita mo
-      - Mga laro ng tatlumpung studio, nakasaad ang balik, volatility at saklaw ng taya ng bawat isa.
+      - Mga laro ng mga studio namin, nakasaad ang balik, volatility at saklaw ng taya ng bawat isa.
       - Mga live table na nagpapakita kung bukas ang mga ito at, kung limitado ang upuan, kung ilan ang bakante.
       - Sarili mong statement at budget.
       ## Ang kailangan

@@ -242,7 +242,7 @@ export const TR_REGISTRATION: RegistrationText = {
     '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
   alt: 'Sahne ışığında bir yıldız, bir silindir şapka ve tiyatro maskeleri',
   body: `## Neler bulursunuz
-      - Otuz stüdyodan, geri ödeme oranı, volatilitesi ve bahis aralığıyla oyunlar.
+      - Stüdyolarımızdan, geri ödeme oranı, volatilitesi ve bahis aralığıyla oyunlar.
       - Açık olup olmadığını ve yer sınırlıysa kaç yerin boş olduğunu gösteren canlı masalar.
       - Size ait bir hesap özeti ve bütçe.
       ## Ne gerekir

@@ -23,8 +23,8 @@ export const CL: Readonly<Record<string, string>> = {
   'All tables': 'Todas las mesas',
   Casino: 'Casino',
   'Live casino': 'Casino en vivo',
-  'Slots and table games from thirty studios, with the RTP shown for each.':
-    'Tragamonedas y juegos de mesa de treinta estudios, con el RTP de cada uno.',
+  'Slots and table games from our studios, with the RTP shown for each.':
+    'Tragamonedas y juegos de mesa de nuestros estudios, con el RTP de cada uno.',
   'Sixty live tables, with the bet range shown for each.':
     'Sesenta mesas en vivo, con las apuestas a la vista.',
 
@@ -68,7 +68,7 @@ export const CL: Readonly<Record<string, string>> = {
   'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.':
     'Tragamonedas, juegos de mesa y mesas en vivo, con el retorno, la volatilidad y las apuestas posibles a la vista antes de jugar.',
   'Welcome to Playhouse': 'Bienvenido a Playhouse',
-  'Games from 30 studios': 'Juegos de 30 estudios',
+  'Games from our studios': 'Juegos de nuestros estudios',
   'Every game shows its RTP and volatility before you play.':
     'Cada juego muestra su RTP y su volatilidad antes de jugar.',
   '18+. Play within your limits.': '18+. Juegue dentro de sus límites.',
@@ -107,8 +107,8 @@ export const CL: Readonly<Record<string, string>> = {
   Bonus: 'Bonos',
   Control: 'Bajo control',
   'Fresh on stage': 'Novedades en escena',
-  'The newest games from thirty studios, each with its RTP and bet range.':
-    'Los juegos más nuevos de treinta estudios, cada uno con su retorno y sus apuestas posibles.',
+  'The newest games from our studios, each with its RTP and bet range.':
+    'Los juegos más nuevos de nuestros estudios, cada uno con su retorno y sus apuestas posibles.',
   'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
     'Las novedades aparecen con las más recientes primero.\n\nDonde la ley lo permite, la mayoría de las tragamonedas tiene una demo con dinero ficticio.',
   'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':

@@ -23,8 +23,8 @@ export const DE: Readonly<Record<string, string>> = {
   'All tables': 'Alle Tische',
   Casino: 'Casino',
   'Live casino': 'Live-Casino',
-  'Slots and table games from thirty studios, with the RTP shown for each.':
-    'Spielautomaten und Tischspiele von dreißig Studios, jeweils mit Auszahlungsquote.',
+  'Slots and table games from our studios, with the RTP shown for each.':
+    'Spielautomaten und Tischspiele unserer Studios, jeweils mit Auszahlungsquote.',
   'Sixty live tables, with the bet range shown for each.':
     'Sechzig Live-Tische, jeder mit seinen Einsätzen.',
 
@@ -77,7 +77,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Sports betting before and during the match, and virtual sports. Your limits are always at hand.':
     'Sportwetten vor und während des Spiels und virtueller Sport. Ihre Limits sind immer zur Hand.',
   'Welcome to Playhouse': 'Willkommen bei Playhouse',
-  'Games from 30 studios': 'Spiele von 30 Studios',
+  'Games from our studios': 'Spiele unserer Studios',
   'Every game shows its RTP and volatility before you play.':
     'Jedes Spiel zeigt Auszahlungsquote und Volatilität, bevor Sie spielen.',
   '18+. Play within your limits.': '18+. Spielen Sie innerhalb Ihrer Limits.',
@@ -117,8 +117,8 @@ export const DE: Readonly<Record<string, string>> = {
   Bonus: 'Bonusangebote',
   Control: 'Kontrolle',
   'Fresh on stage': 'Neu auf der Bühne',
-  'The newest games from thirty studios, each with its RTP and bet range.':
-    'Die neuesten Spiele von dreißig Studios, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.',
+  'The newest games from our studios, each with its RTP and bet range.':
+    'Die neuesten Spiele unserer Studios, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.',
   'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
     'Die Neuheiten sind nach Erscheinen sortiert, die neuesten zuerst.\n\nWo das Gesetz es erlaubt, gibt es die meisten Spielautomaten auch als Demo mit Spielgeld.',
   'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':

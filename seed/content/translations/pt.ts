@@ -23,8 +23,8 @@ export const PT: Readonly<Record<string, string>> = {
   'All tables': 'Todas as mesas',
   Casino: 'Casino',
   'Live casino': 'Casino ao vivo',
-  'Slots and table games from thirty studios, with the RTP shown for each.':
-    'Slots e jogos de mesa de trinta estúdios, com o RTP de cada um.',
+  'Slots and table games from our studios, with the RTP shown for each.':
+    'Slots e jogos de mesa dos nossos estúdios, com o RTP de cada um.',
   'Sixty live tables, with the bet range shown for each.':
     'Sessenta mesas ao vivo, com as apostas à vista.',
 
@@ -67,7 +67,7 @@ export const PT: Readonly<Record<string, string>> = {
   'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.':
     'Slots, jogos de mesa e mesas ao vivo, com a taxa de retorno, a volatilidade e as apostas possíveis indicadas antes de jogar.',
   'Welcome to Playhouse': 'Boas-vindas ao Playhouse',
-  'Games from 30 studios': 'Jogos de 30 estúdios',
+  'Games from our studios': 'Jogos dos nossos estúdios',
   'Every game shows its RTP and volatility before you play.':
     'Cada jogo mostra o RTP e a volatilidade antes de jogar.',
   '18+. Play within your limits.': '18+. Jogue dentro dos seus limites.',
@@ -105,8 +105,8 @@ export const PT: Readonly<Record<string, string>> = {
   Bonus: 'Bónus',
   Control: 'Controlo',
   'Fresh on stage': 'Novidades em cena',
-  'The newest games from thirty studios, each with its RTP and bet range.':
-    'Os jogos mais recentes de trinta estúdios, cada um com a sua taxa de retorno e as suas apostas possíveis.',
+  'The newest games from our studios, each with its RTP and bet range.':
+    'Os jogos mais recentes dos nossos estúdios, cada um com a sua taxa de retorno e as suas apostas possíveis.',
   'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
     'As novidades aparecem da mais recente para a mais antiga.\n\nOnde a lei o permite, a maioria das slots tem uma demo com dinheiro fictício.',
   'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':

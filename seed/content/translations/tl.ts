@@ -23,8 +23,8 @@ export const TL: Readonly<Record<string, string>> = {
   'All tables': 'Lahat ng table',
   Casino: 'Casino',
   'Live casino': 'Live casino',
-  'Slots and table games from thirty studios, with the RTP shown for each.':
-    'Mga slot at table game mula sa tatlumpung studio, nakasaad ang RTP ng bawat isa.',
+  'Slots and table games from our studios, with the RTP shown for each.':
+    'Mga slot at table game mula sa mga studio namin, nakasaad ang RTP ng bawat isa.',
   'Sixty live tables, with the bet range shown for each.':
     'Animnapung live table, nakasaad ang mga taya.',
 
@@ -67,7 +67,7 @@ export const TL: Readonly<Record<string, string>> = {
   'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.':
     'Mga slot, table game at live table na nakasaad ang balik, volatility at saklaw ng taya bago ka maglaro.',
   'Welcome to Playhouse': 'Maligayang pagdating sa Playhouse',
-  'Games from 30 studios': 'Mga laro mula sa 30 studio',
+  'Games from our studios': 'Mga laro mula sa mga studio namin',
   'Every game shows its RTP and volatility before you play.':
     'Nakasaad ang RTP at volatility ng bawat laro bago ka maglaro.',
   '18+. Play within your limits.': '18+. Maglaro ayon sa mga limit mo.',
@@ -106,8 +106,8 @@ export const TL: Readonly<Record<string, string>> = {
   Bonus: 'Mga bonus',
   Control: 'Kontrol mo',
   'Fresh on stage': 'Bago sa entablado',
-  'The newest games from thirty studios, each with its RTP and bet range.':
-    'Ang mga pinakabagong laro ng tatlumpung studio, nakasaad ang balik at saklaw ng taya ng bawat isa.',
+  'The newest games from our studios, each with its RTP and bet range.':
+    'Ang mga pinakabagong laro ng mga studio namin, nakasaad ang balik at saklaw ng taya ng bawat isa.',
   'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
     'Nakaayos ang mga bagong laro, pinakabago ang nauuna.\n\nKung pinapayagan ng batas, may demo na may perang panlaro ang karamihan ng mga slot.',
   'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':

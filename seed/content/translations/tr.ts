@@ -23,8 +23,8 @@ export const TR: Readonly<Record<string, string>> = {
   'All tables': 'Tüm masalar',
   Casino: 'Casino',
   'Live casino': 'Canlı casino',
-  'Slots and table games from thirty studios, with the RTP shown for each.':
-    'Otuz stüdyodan slotlar ve masa oyunları, her biri RTP oranıyla.',
+  'Slots and table games from our studios, with the RTP shown for each.':
+    'Stüdyolarımızdan slotlar ve masa oyunları, her biri RTP oranıyla.',
   'Sixty live tables, with the bet range shown for each.': 'Altmış canlı masa, bahis sınırlarıyla.',
 
   'Bank card': 'Banka kartı',
@@ -66,7 +66,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.':
     'Slotlar, masa oyunları ve canlı masalar; geri ödeme oranı, volatilite ve bahis aralığı oynamadan önce yazar.',
   'Welcome to Playhouse': 'Playhouse’a hoş geldiniz',
-  'Games from 30 studios': '30 stüdyodan oyunlar',
+  'Games from our studios': 'Stüdyolarımızdan oyunlar',
   'Every game shows its RTP and volatility before you play.':
     'Her oyun, oynamadan önce RTP oranını ve volatilitesini gösterir.',
   '18+. Play within your limits.': '18+. Limitleriniz içinde oynayın.',
@@ -105,8 +105,8 @@ export const TR: Readonly<Record<string, string>> = {
   Bonus: 'Bonuslar',
   Control: 'Kontrol sizde',
   'Fresh on stage': 'Sahnede yeni',
-  'The newest games from thirty studios, each with its RTP and bet range.':
-    'Otuz stüdyonun en yeni oyunları, her biri geri ödeme oranı ve bahis aralığıyla.',
+  'The newest games from our studios, each with its RTP and bet range.':
+    'Stüdyolarımızın en yeni oyunları, her biri geri ödeme oranı ve bahis aralığıyla.',
   'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
     'Yeni oyunlar en yenisi başta olacak şekilde sıralanır.\n\nYasanın izin verdiği yerde slotların çoğunun oyun parasıyla bir demosu vardır.',
   'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':

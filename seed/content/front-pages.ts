@@ -272,10 +272,10 @@ function club() {
           'Vos chiffres sous la main',
         ),
         text(
-          'Your statement, your budget and every round with its number are in your account.',
-          'Tiliote, budjetti ja jokainen kierros numeroineen ovat tililläsi.',
-          'Kontoutskrift, budsjett og hver runde med sitt nummer ligger på kontoen.',
-          'Relevé, budget et chaque partie avec son numéro sont dans votre compte.',
+          'Your statement, your budget and every round with its reference are in your account.',
+          'Tiliote, budjetti ja jokainen kierros viitteineen ovat tililläsi.',
+          'Kontoutskrift, budsjett og hver runde med sin referanse ligger på kontoen.',
+          'Relevé, budget et chaque partie avec sa référence sont dans votre compte.',
         ),
       ),
       feature(

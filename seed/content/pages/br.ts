@@ -56,7 +56,7 @@ export const BR: PageTexts = {
       ## Rodadas interrompidas
       1. O servidor do provedor termina a rodada que estava aberta.
       2. O resultado é lançado no seu saldo.
-      3. Você o vê nas suas transações, com o número da rodada.
+      3. Você o vê nas suas transações; a página da rodada mostra a referência.
       ## Falhas
       Uma falha do jogo anula as rodadas afetadas. As apostas dessas rodadas são devolvidas.`,
   },
@@ -190,7 +190,7 @@ export const BR: PageTexts = {
     text: `No momento não há chat. [Escreva para nós](mailto:support@playhouse.test) em vez disso.
       ## Bom ter à mão
       - O e-mail da sua conta.
-      - Para uma rodada: o número dela, nas suas transações.
+      - Para uma rodada: a referência, na página dela nas suas transações.
       Nunca pedimos a sua senha.`,
   },
   'reset-password': {

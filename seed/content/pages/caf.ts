@@ -56,7 +56,7 @@ export const CAF: PageTexts = {
       ## Parties interrompues
       1. Le serveur du fournisseur termine la partie ouverte.
       2. Le résultat est inscrit à votre solde.
-      3. Vous le voyez dans vos transactions, avec le numéro de la partie.
+      3. Vous le voyez dans vos transactions; la page de la partie en donne la référence.
       ## Pannes
       La panne d’un jeu annule les parties touchées. Leurs mises sont remboursées.`,
   },
@@ -192,7 +192,7 @@ export const CAF: PageTexts = {
     text: `Il n’y a pas de clavardage pour le moment. [Écrivez-nous](mailto:support@playhouse.test) plutôt.
       ## À avoir sous la main
       - Le courriel de votre compte.
-      - Pour une partie : son numéro, dans vos transactions.
+      - Pour une partie : sa référence, sur la page de la partie dans vos transactions.
       Nous ne demandons jamais votre mot de passe.`,
   },
   'reset-password': {

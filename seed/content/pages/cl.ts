@@ -56,7 +56,7 @@ export const CL: PageTexts = {
       ## Rondas interrumpidas
       1. El servidor del proveedor termina la ronda que estaba abierta.
       2. El resultado se registra en su saldo.
-      3. Lo ve en sus movimientos, con el número de la ronda.
+      3. Lo ve en sus movimientos; la página de la ronda muestra su referencia.
       ## Fallas
       Una falla del juego anula las rondas afectadas. Las apuestas de esas rondas se devuelven.`,
   },
@@ -191,7 +191,7 @@ export const CL: PageTexts = {
     text: `Por el momento no hay chat. [Escríbanos](mailto:support@playhouse.test) en su lugar.
       ## Conviene tener a mano
       - El correo electrónico de su cuenta.
-      - Si es por una ronda: su número, en sus movimientos.
+      - Si es por una ronda: su referencia, en la página de la ronda en sus movimientos.
       Nunca le pedimos su contraseña.`,
   },
   'reset-password': {

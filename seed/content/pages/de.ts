@@ -57,7 +57,7 @@ export const DE: PageTexts = {
       ## Unterbrochene Runden
       1. Der Server des Anbieters spielt die offene Runde zu Ende.
       2. Das Ergebnis wird Ihrem Guthaben gebucht.
-      3. Sie sehen es unter Ihren Transaktionen, mit der Nummer der Runde.
+      3. Sie sehen es unter Ihren Transaktionen; die Seite der Runde nennt ihre Referenz.
       ## Störungen
       Eine Störung des Spiels macht die betroffenen Runden ungültig. Die Einsätze dieser Runden werden zurückgezahlt.`,
   },
@@ -193,7 +193,7 @@ export const DE: PageTexts = {
     text: `Im Moment gibt es keinen Chat. [Schreiben Sie uns](mailto:support@playhouse.test) stattdessen.
       ## Was Sie bereithalten sollten
       - Die E-Mail-Adresse Ihres Kontos.
-      - Bei einer Runde: ihre Nummer aus Ihren Transaktionen.
+      - Bei einer Runde: ihre Referenz von der Seite der Runde unter Ihren Transaktionen.
       Wir fragen nie nach Ihrem Passwort.`,
   },
   'reset-password': {

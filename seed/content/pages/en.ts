@@ -56,7 +56,7 @@ export const EN: PageTexts = {
       ## Interrupted rounds
       1. The provider's server finishes the open round.
       2. Your balance is updated with the result.
-      3. You can find it in your transactions, with the round number.
+      3. You can find it in your transactions; the round's page shows its reference.
       ## Faults
       If a game malfunctions, the affected rounds are void and their stakes are returned.`,
   },
@@ -191,7 +191,7 @@ export const EN: PageTexts = {
     text: `Live chat is not available at the moment. Please [write to us](mailto:support@playhouse.test) instead.
       ## Have these ready
       - The e-mail address of your account.
-      - For a question about a round: the round number, from your transactions.
+      - For a question about a round: its reference, from the round's page in your transactions.
       We never ask for your password.`,
   },
   'reset-password': {

@@ -56,7 +56,7 @@ export const FI: PageTexts = {
       ## Keskeytyneet kierrokset
       1. Pelintarjoajan palvelin pelaa avoimen kierroksen loppuun.
       2. Tulos kirjataan saldoosi.
-      3. Näet sen tapahtumissasi kierroksen numerolla.
+      3. Näet sen tapahtumissasi; kierroksen sivu kertoo sen viitteen.
       ## Viat
       Pelin vika mitätöi ne kierrokset, joita se koski. Niiden panokset palautetaan.`,
   },
@@ -191,7 +191,7 @@ export const FI: PageTexts = {
     text: `Chatia ei juuri nyt ole. [Kirjoita meille](mailto:support@playhouse.test).
       ## Hyvä pitää käsillä
       - Tilisi sähköpostiosoite.
-      - Kierroksesta sen numero tapahtumistasi.
+      - Kierroksesta sen viite: avaa kierros tapahtumistasi.
       Emme koskaan kysy salasanaasi.`,
   },
   'reset-password': {

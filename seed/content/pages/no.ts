@@ -56,7 +56,7 @@ export const NO: PageTexts = {
       ## Avbrutte runder
       1. Leverandørens server spiller den åpne runden ferdig.
       2. Resultatet bokføres på saldoen din.
-      3. Du ser det under transaksjonene, med rundens nummer.
+      3. Du ser det under transaksjonene; siden til runden viser referansen.
       ## Feil
       En feil i et spill gjør rundene den gjaldt, ugyldige. Innsatsene i dem betales tilbake.`,
   },
@@ -191,7 +191,7 @@ export const NO: PageTexts = {
     text: `Det er ingen chat for øyeblikket. [Skriv til oss](mailto:support@playhouse.test) i stedet.
       ## Greit å ha for hånden
       - E-postadressen til kontoen.
-      - For en runde: nummeret, fra transaksjonene.
+      - For en runde: referansen, fra siden til runden under transaksjonene.
       Vi spør aldri om passordet ditt.`,
   },
   'reset-password': {

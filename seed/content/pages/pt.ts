@@ -56,7 +56,7 @@ export const PT: PageTexts = {
       ## Rondas interrompidas
       1. O servidor do fornecedor termina a ronda que estava aberta.
       2. O resultado é lançado no seu saldo.
-      3. Pode vê-lo nas suas transações, com o número da ronda.
+      3. Pode vê-lo nas suas transações; a página da ronda mostra a referência.
       ## Falhas
       Uma falha do jogo anula as rondas afetadas. As apostas dessas rondas são devolvidas.`,
   },
@@ -192,7 +192,7 @@ export const PT: PageTexts = {
     text: `De momento não há chat. [Escreva-nos](mailto:support@playhouse.test) em vez disso.
       ## O que convém ter à mão
       - O endereço de e-mail da sua conta.
-      - No caso de uma ronda: o número, nas suas transações.
+      - No caso de uma ronda: a referência, na página da ronda nas suas transações.
       Nunca pedimos a sua palavra-passe.`,
   },
   'reset-password': {

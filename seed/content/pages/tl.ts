@@ -56,7 +56,7 @@ export const TL: PageTexts = {
       ## Mga naputol na round
       1. Tinatapos ng server ng provider ang round na nakabukas.
       2. Itinatala ang resulta sa balanse mo.
-      3. Makikita mo ito sa mga transaksyon mo, kasama ang numero ng round.
+      3. Makikita mo ito sa mga transaksyon mo; nasa page ng round ang reference nito.
       ## Mga sira
       Walang bisa ang mga round na tinamaan ng sira ng laro. Ibinabalik ang mga taya sa mga round na iyon.`,
   },
@@ -193,7 +193,7 @@ export const TL: PageTexts = {
     text: `Walang chat sa ngayon. [Sumulat sa amin](mailto:support@playhouse.test) na lang.
       ## Mabuting nakahanda
       - Ang email address ng account mo.
-      - Para sa isang round: ang numero nito, mula sa mga transaksyon mo.
+      - Para sa isang round: ang reference nito, mula sa page ng round sa mga transaksyon mo.
       Hindi namin kailanman hinihingi ang password mo.`,
   },
   'reset-password': {

@@ -56,7 +56,7 @@ export const TR: PageTexts = {
       ## Yarıda kalan turlar
       1. Sağlayıcının sunucusu açık kalan turu tamamlar.
       2. Sonuç bakiyenize işlenir.
-      3. Onu, turun numarasıyla birlikte işlemlerinizde görürsünüz.
+      3. Onu işlemlerinizde görürsünüz; turun sayfasında referansı yazar.
       ## Arızalar
       Bir oyundaki arıza, etkilediği turları geçersiz kılar. O turların bahisleri geri ödenir.`,
   },
@@ -191,7 +191,7 @@ export const TR: PageTexts = {
     text: `Şu anda sohbet yok. Bunun yerine [bize yazın](mailto:support@playhouse.test).
       ## Elinizin altında bulunsun
       - Hesabınızın e-posta adresi.
-      - Bir tur için: işlemlerinizdeki numarası.
+      - Bir tur için: işlemlerinizden açılan tur sayfasındaki referansı.
       Şifrenizi asla sormayız.`,
   },
   'reset-password': {

@@ -171,8 +171,8 @@ export const BR: Readonly<Record<string, string>> = {
   'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Cada saque mostra em que pé está e volta pelo caminho do depósito.',
   'Your account history': 'Seus números à mão',
-  'Your statement, your budget and every round with its number are in your account.':
-    'Extrato, orçamento e cada rodada com seu número estão na sua conta.',
+  'Your statement, your budget and every round with its reference are in your account.':
+    'Extrato, orçamento e cada rodada com sua referência estão na sua conta.',
   'The same protection': 'A mesma proteção',
   'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',

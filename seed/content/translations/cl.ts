@@ -172,8 +172,8 @@ export const CL: Readonly<Record<string, string>> = {
   'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Cada retiro muestra en qué está y vuelve por el camino del depósito.',
   'Your account history': 'Sus cifras a mano',
-  'Your statement, your budget and every round with its number are in your account.':
-    'El estado de cuenta, el presupuesto y cada ronda con su número están en su cuenta.',
+  'Your statement, your budget and every round with its reference are in your account.':
+    'El estado de cuenta, el presupuesto y cada ronda con su referencia están en su cuenta.',
   'The same protection': 'La misma protección',
   'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Los límites, las pausas y las verificaciones rigen para todos. A nadie se le pide jugar más.',

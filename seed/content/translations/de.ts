@@ -182,8 +182,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Jede Auszahlung zeigt, wo sie steht, und geht den Weg zurück, auf dem die Einzahlung kam.',
   'Your account history': 'Ihre Zahlen zur Hand',
-  'Your statement, your budget and every round with its number are in your account.':
-    'Kontoauszug, Budget und jede Runde mit ihrer Nummer finden Sie in Ihrem Konto.',
+  'Your statement, your budget and every round with its reference are in your account.':
+    'Kontoauszug, Budget und jede Runde mit ihrer Referenz finden Sie in Ihrem Konto.',
   'The same protection': 'Derselbe Schutz',
   'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Limits, Pausen und Prüfungen gelten für alle. Niemand wird gebeten, mehr zu spielen.',

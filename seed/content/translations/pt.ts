@@ -170,8 +170,8 @@ export const PT: Readonly<Record<string, string>> = {
   'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Cada levantamento mostra em que ponto está e volta pelo caminho do depósito.',
   'Your account history': 'Os seus números à mão',
-  'Your statement, your budget and every round with its number are in your account.':
-    'O extrato, o orçamento e cada ronda com o seu número estão na sua conta.',
+  'Your statement, your budget and every round with its reference are in your account.':
+    'O extrato, o orçamento e cada ronda com a sua referência estão na sua conta.',
   'The same protection': 'A mesma proteção',
   'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Limites, pausas e verificações valem para todos. Ninguém é convidado a jogar mais.',

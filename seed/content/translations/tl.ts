@@ -171,8 +171,8 @@ export const TL: Readonly<Record<string, string>> = {
   'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Ipinapakita ng bawat withdrawal kung nasaan na ito, at bumabalik ito sa pinanggalingan ng deposito.',
   'Your account history': 'Abot-kamay ang mga bilang mo',
-  'Your statement, your budget and every round with its number are in your account.':
-    'Nasa account mo ang statement, budget at bawat round kasama ang numero nito.',
+  'Your statement, your budget and every round with its reference are in your account.':
+    'Nasa account mo ang statement, budget at bawat round kasama ang reference nito.',
   'The same protection': 'Iisang proteksiyon',
   'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Para sa lahat ang mga limit, pahinga at pagsusuri. Walang pinipilit na maglaro pa.',

@@ -170,8 +170,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Her çekim hangi aşamada olduğunu gösterir ve paranın yatırıldığı yoldan geri gider.',
   'Your account history': 'Sayılarınız elinizin altında',
-  'Your statement, your budget and every round with its number are in your account.':
-    'Hesap özeti, bütçe ve numarasıyla her tur hesabınızdadır.',
+  'Your statement, your budget and every round with its reference are in your account.':
+    'Hesap özeti, bütçe ve referansıyla her tur hesabınızdadır.',
   'The same protection': 'Aynı koruma',
   'Limits, breaks and checks apply to all players. We never ask you to play more.':
     'Limitler, molalar ve kontroller herkes için geçerlidir. Kimseden daha çok oynaması istenmez.',

@@ -6,7 +6,7 @@ test.each([
   '/terms',
   '/',
   'https://example.org/a?b=c',
-  'mailto:help@playhouse.test',
+  'mailto:support@playhouse.test',
   'tel:+358-9-1',
 ])('%s is a link target', (target) => expect(isLinkTarget(target)).toBe(true))
 

@@ -35,7 +35,7 @@ export function frontDocuments() {
       _id: 'siteSettings',
       _type: 'siteSettings',
       organisation: 'Playhouse Demonstration',
-      supportEmail: 'help@playhouse.test',
+      supportEmail: 'support@playhouse.test',
       termsVersions: [{ _type: 'termsVersion', _key: 'all', version: '1.0', markets: [] }],
     },
     ...SEO_TEXTS.map((it) => ({

@@ -10,7 +10,7 @@ const SECRETS = '.cache/browser-tests.secrets'
 
 const DEMO = { email: 'player@playhouse.test', password: 'Playhouse!1' }
 /** Addresses of the operator and of examples: no personal data. */
-const PUBLIC = ['support', 'privacy', 'help'].map((it) => `${it}@playhouse.test`)
+const PUBLIC = ['support', 'privacy'].map((it) => `${it}@playhouse.test`)
 const EXAMPLES = /\w+@example\.com/g
 
 /** Records a secret for the search of the log at the end. */

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { failureText, refusalText } from './error-text.ts'
 
-const said = (words: Partial<Parameters<typeof refusalText>[1]>) => ({
+const errorBody = (words: Partial<Parameters<typeof refusalText>[1]>) => ({
   ...{ error: '', message: '', error_description: '' },
   ...words,
 })
 
 test.each([
-  [400, said({ error: 'invalid_grant', message: 'explicit deny' }), 'invalid_grant: explicit deny'],
+  [
+    400,
+    errorBody({ error: 'invalid_grant', message: 'explicit deny' }),
+    'invalid_grant: explicit deny',
+  ],
   // Our platform's error is the name of the status: a text of codes begins with its code (CON-03).
-  [403, said({ error: 'Forbidden', message: 'code:error.x;n=1' }), 'code:error.x;n=1'],
-  [403, said({ error: 'same', message: 'same', error_description: 'more' }), 'same'],
-  [401, said({ error: 'Unauthorized', error_description: 'Token expired' }), 'Token expired'],
-  [403, said({ error: 'denied', error_description: 'explicit deny' }), 'explicit deny'],
-  [418, said({}), 'Request failed with status 418'],
+  [403, errorBody({ error: 'Forbidden', message: 'code:error.x;n=1' }), 'code:error.x;n=1'],
+  [403, errorBody({ error: 'same', message: 'same', error_description: 'more' }), 'same'],
+  [401, errorBody({ error: 'Unauthorized', error_description: 'Token expired' }), 'Token expired'],
+  [403, errorBody({ error: 'denied', error_description: 'explicit deny' }), 'explicit deny'],
+  [418, errorBody({}), 'Request failed with status 418'],
 ] as const)('a refusal with %s and %o says %j (ERR-02)', (status, words, text) => {
   expect(refusalText(status, words)).toBe(text)
 })

@@ -8,11 +8,11 @@ export type ErrorWords = { error: string; message: string; error_description: st
  * where it only names the status. For logs, and for refusals that are distinguished by their text (SES-23, SUP-17);
  * players read the site's own texts.
  */
-export function refusalText(status: number, said: ErrorWords): string {
-  const { error, message } = said
+export function refusalText(status: number, body: ErrorWords): string {
+  const { error, message } = body
   const hasOwnError = ![STATUS_CODES[status], message, ''].includes(error)
   if (message !== '') return hasOwnError ? `${error}: ${message}` : message
-  return said.error_description || error || `Request failed with status ${status}`
+  return body.error_description || error || `Request failed with status ${status}`
 }
 
 const CONNECTING = ['UND_ERR_CONNECT_TIMEOUT']

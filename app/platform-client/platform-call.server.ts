@@ -219,15 +219,15 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'TOO_MANY_REQUESTS',
 }
 
-const NOTHING_SAID: z.output<typeof errorBody> = {
+const EMPTY_ERROR_BODY: z.output<typeof errorBody> = {
   ...{ code: '', error: '', message: '', error_description: '', validationErrors: [] },
 }
 
 /** The refusal in an error body (GAP-154); an unknown code is classified by its status. */
 function readRefusal({ status, headers }: Response, text: string): Refused {
   const parsed = errorBody.safeParse(parseJson(text))
-  const { code, validationErrors, ...said } = parsed.success ? parsed.data : NOTHING_SAID
-  const message = refusalText(status, said)
+  const { code, validationErrors, ...body } = parsed.success ? parsed.data : EMPTY_ERROR_BODY
+  const message = refusalText(status, body)
   const known = Object.hasOwn(REFUSAL_STATUS, code) ? (code as RefusalCode) : undefined
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return {

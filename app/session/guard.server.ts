@@ -121,7 +121,7 @@ async function readFacts(
   const player = session.status === 'player' ? session.player : null
   const isHome = player === null || player.market.code === market?.code
   const atHome = isHome ? state : await loadSiteState(context, player.market)
-  const saidAtLogin = session.status === 'player' ? session.termsVersion : null
+  const termsAtLogin = session.status === 'player' ? session.termsVersion : null
   return {
     page,
     maintenance: state.maintenance,
@@ -134,7 +134,7 @@ async function readFacts(
     player,
     ownSegment: locale && isRead(request) ? otherSegment({ player, locale, off }, request) : null,
     // The player's own market, also if a form is posted under the URL of another one.
-    currentTerms: newerTerms(atHome.termsVersion, saidAtLogin),
+    currentTerms: newerTerms(atHome.termsVersion, termsAtLogin),
     demoOffered: own.demoOffered ?? false,
     manualClaim: own.manualClaim ?? false,
     playersOnly: own.playersOnly ?? false,

@@ -41,8 +41,8 @@ describe('a message about a bet of 100', () => {
     ['has a sale at another price', 'PARTLY_CASHED_OUT', sold(A), sold(DEARER), SOLD_AGAIN],
   ])('%s', (_name, state, course, after, expected) => {
     const changed = changeBet({ state, stakeMinor: 100n, course }, after)
-    const said = changed && [...changed.events, '→', changed.state].join(' ')
-    expect(said).toBe(expected)
+    const transition = changed && [...changed.events, '→', changed.state].join(' ')
+    expect(transition).toBe(expected)
   })
 
   test('gives the amounts due as payout, cash-out and refund', () => {

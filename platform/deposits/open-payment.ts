@@ -1,6 +1,6 @@
 import { areMandatoryLimitsMissing } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
-import { readDocumentsSay } from '../verification/index.ts'
+import { readDocumentVerification } from '../verification/index.ts'
 import { type ContinueRefusal, continueRefusal, mayPayIn } from './continue-rule.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { readIsPastLimit } from './deposit-store.ts'
@@ -18,7 +18,7 @@ export async function readContinueRefusal(
   const refusal = continueRefusal({ ...isClosed, ...standing })
   if (refusal !== null) return refusal
   const [documents, limitsMissing, isPastLimit] = await Promise.all([
-    readDocumentsSay(deps, player, 'DEPOSIT'),
+    readDocumentVerification(deps, player, 'DEPOSIT'),
     areMandatoryLimitsMissing(deps, player),
     readIsPastLimit(deps.db, { playerId: player.id, now: new Date(deps.clock()) }),
   ])

@@ -13,7 +13,7 @@ import { depositBounds } from '#markets/payment-methods.ts'
 import { METHOD_FACTS } from '#payment-providers/methods.ts'
 import { areMandatoryLimitsMissing } from '../limits/index.ts'
 import { effectiveFlags, type PlayerRow } from '../players/index.ts'
-import { readDocumentsSay } from '../verification/index.ts'
+import { readDocumentVerification } from '../verification/index.ts'
 import { readFirstDepositDate } from '../wallet/index.ts'
 import { checkDeposit } from './deposit-check.ts'
 import type { DepositDeps } from './deposit-deps.ts'
@@ -93,7 +93,7 @@ export async function readDepositCheck(
   const nowMs = clock()
   const [firstDepositAt, documents, methods, limitsMissing, held] = await Promise.all([
     readFirstDepositDate(db, player.id),
-    readDocumentsSay(deps, player, 'DEPOSIT'),
+    readDocumentVerification(deps, player, 'DEPOSIT'),
     openMethods(deps, player),
     areMandatoryLimitsMissing(deps, player),
     readDepositLimit(db, {

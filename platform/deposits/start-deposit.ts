@@ -10,7 +10,7 @@ import { mandatoryLimitsOf } from '../limits/index.ts'
 import type { PlayerRow } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
 import { bonusRulesFor } from '../rewards/index.ts'
-import { readDocumentsSay } from '../verification/index.ts'
+import { readDocumentVerification } from '../verification/index.ts'
 import { newId } from '../wallet/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { POLL_AFTER_MS, pollJob } from './deposit-job.ts'
@@ -102,7 +102,7 @@ export async function startDeposit(
  * check. A form that is sent again finds its deposit first.
  */
 async function mostNow(deps: DepositDeps, player: PlayerRow): Promise<bigint | null> {
-  const { check } = await readDocumentsSay(deps, player, 'DEPOSIT')
+  const { check } = await readDocumentVerification(deps, player, 'DEPOSIT')
   const isWall = check !== null && check !== 'DOCUMENTS_PREFERRED'
   return isWall ? 0n : mostUnproved(kycOf(player), player.currency)
 }

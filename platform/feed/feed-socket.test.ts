@@ -4,10 +4,10 @@ import type { WebSocket } from 'ws'
 import { FeedSocket } from './feed-socket.ts'
 
 test('a peer that does not answer a ping is cut off at the next one', () => {
-  const said: string[] = []
+  const calls: string[] = []
   const peer = Object.assign(new EventEmitter(), {
-    ping: () => said.push('ping'),
-    terminate: () => said.push('terminate'),
+    ping: () => calls.push('ping'),
+    terminate: () => calls.push('terminate'),
   })
   const socket = new FeedSocket(peer as unknown as WebSocket, {
     sessionId: 'a-session',
@@ -16,7 +16,7 @@ test('a peer that does not answer a ping is cut off at the next one', () => {
   socket.checkPeer()
   peer.emit('pong')
   socket.checkPeer()
-  expect(said).toEqual(['ping', 'ping'])
+  expect(calls).toEqual(['ping', 'ping'])
   socket.checkPeer()
-  expect(said).toEqual(['ping', 'ping', 'terminate'])
+  expect(calls).toEqual(['ping', 'ping', 'terminate'])
 })

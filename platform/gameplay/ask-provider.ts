@@ -60,8 +60,8 @@ export type RequestStakeRefund = (round: {
 export function createStakeRefundRequest(deps: AskProviderDeps): RequestStakeRefund {
   return async ({ provider, roundRef }) => {
     const body = { roundId: roundRef }
-    const said = await askProvider(deps, { provider, path: RETURN_STAKE_PATH, body })
-    return said === null ? null : returnStakeResponse.parse(said).outcome
+    const response = await askProvider(deps, { provider, path: RETURN_STAKE_PATH, body })
+    return response === null ? null : returnStakeResponse.parse(response).outcome
   }
 }
 
@@ -75,8 +75,8 @@ export function createOutcomeReader(
   return async ({ provider, roundRef, language }) => {
     const body = { roundId: roundRef, language: LANGUAGES[language].outbound }
     try {
-      const said = await askProvider(deps, { provider, path: ROUND_DETAIL_PATH, body })
-      return said === null ? null : roundDetailResponse.parse(said)
+      const response = await askProvider(deps, { provider, path: ROUND_DETAIL_PATH, body })
+      return response === null ? null : roundDetailResponse.parse(response)
     } catch (error) {
       deps.onFailure(provider, error)
       return null

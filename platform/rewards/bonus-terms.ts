@@ -41,8 +41,8 @@ export function withVersion(terms: Omit<BonusTerms, 'version'>): BonusTerms {
 
 /** Terms with the hash of all of their fields, whatever the order of these. */
 export function versioned<Terms extends object>(terms: Terms): Terms & { version: string } {
-  const said = JSON.stringify(Object.entries(terms).sort(byName))
-  return { version: createHash('sha256').update(said).digest('base64url'), ...terms }
+  const content = JSON.stringify(Object.entries(terms).sort(byName))
+  return { version: createHash('sha256').update(content).digest('base64url'), ...terms }
 }
 
 /** The terms as the player API returns them. */

@@ -219,7 +219,7 @@ function toBetItem(
 ): BetItem {
   const { betId, terms, events, potentialPayoutMinor, freeBet } = request
   const facts = new Map(events.map((it) => [it.id, it]))
-  const said = {
+  const content = {
     betId,
     currency: terms.currency,
     stake: stakeOf(terms).toString(),
@@ -235,12 +235,12 @@ function toBetItem(
     ...(freeBet === null ? {} : { freeBet }),
   }
   return {
-    ...{ ...said, freeBet, combinedOdds: combinedOdds(terms.legs).toString() },
+    ...{ ...content, freeBet, combinedOdds: combinedOdds(terms.legs).toString() },
     op: 'SPORTS_BET',
     playerId: of.playerId,
     provider: of.provider,
     // The same id must be the same bet; only the session may differ in a retry.
-    hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
+    hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
     txId: newId(of.at),
     at: String(of.at),
     gameSession: of.gameSession,

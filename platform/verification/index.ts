@@ -1,6 +1,6 @@
 export { selectRequestedTypes } from './document-store.ts'
+export { type DocumentVerification, readDocumentVerification } from './document-verification.ts'
 export { readDocuments, sendDocument, uploadFile } from './documents.ts'
-export { type DocumentsSay, readDocumentsSay } from './documents-say.ts'
 export { deleteOldFiles, deleteUnsent, openFile } from './file-store.ts'
 export { createHttpIdentityChecker, initiateCheck, takeResult } from './identity-check.ts'
 export {

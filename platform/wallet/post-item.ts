@@ -7,7 +7,7 @@ import type { PostItem } from './wallet-store.ts'
 /** A posting as `platform.post_tx` reads it, with its own id; `at`: Unix milliseconds. */
 export function toPostItem(posting: Posting | MoneyOut, at: number): PostItem {
   assertAmount(posting)
-  const said = {
+  const content = {
     op: posting.op === 'RETURN' ? 'CREDIT' : posting.op,
     ...typeAndStatus(posting),
     category: posting.category,
@@ -20,12 +20,12 @@ export function toPostItem(posting: Posting | MoneyOut, at: number): PostItem {
     house: posting.op === 'CREDIT' ? posting.house : posting.op === 'RETURN' ? 'H:PSP' : null,
   }
   return {
-    ...said,
+    ...content,
     playerId: posting.playerId,
     provider: posting.provider,
     reference: posting.reference,
     // The same reference must have the same content; only the game session may differ in a retry.
-    hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
+    hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
     gameSession: posting.op === 'BET' ? posting.gameSessionHash : null,
     refuseNew: posting.op === 'BET' ? (posting.refuseNew ?? null) : null,
     ofGame: posting.op === 'WIN' || posting.op === 'ROLLBACK' ? posting.ofGame : null,

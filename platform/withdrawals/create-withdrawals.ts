@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type JobHandler, type JobOutcome, putJob } from '../jobs/index.ts'
 import { findPlayerById } from '../players/index.ts'
 import { playerRefOf } from '../psp/index.ts'
-import { readDocumentsSay, requestDueDocuments } from '../verification/index.ts'
+import { readDocumentVerification, requestDueDocuments } from '../verification/index.ts'
 import { createWithdrawalAdministration } from './administer-withdrawals.ts'
 import { createAdvance } from './advance-withdrawal.ts'
 import { createAskForPayout, isSamePayout, returnedOf } from './ask-for-payout.ts'
@@ -46,7 +46,7 @@ export function createWithdrawals({ db, clock, wakeJobs, provider, logger }: Opt
   const askForPayout = createAskForPayout({ psp: provider, readPayee })
   const deps: WithdrawalDeps = {
     ...{ db, clock, wakeJobs },
-    readDocuments: (player) => readDocumentsSay({ db, clock }, player, 'WITHDRAWAL'),
+    readDocuments: (player) => readDocumentVerification({ db, clock }, player, 'WITHDRAWAL'),
     async requestDocuments(player, wanted) {
       const due = await requestDueDocuments({ db, clock, logger }, player.id, wanted)
       return due !== null && due.requests.length > 0

@@ -1,12 +1,12 @@
 import type { CheckResult } from '#contracts/player-api/deposit-words.ts'
-import type { DocumentsSay } from '../verification/index.ts'
+import type { DocumentVerification } from '../verification/index.ts'
 
 export type WithdrawalFacts = {
   /** KYC-01. */
   kycLevel: string
   /** The player's flag; without it, no withdrawal is possible (SES-06). */
   mayWithdraw: boolean
-  documents: DocumentsSay
+  documents: DocumentVerification
   /** Minor units: the balance of MAIN, what the limit leaves in this period, and the least that any method pays. */
   balance: bigint
   limitLeft: bigint
@@ -30,6 +30,6 @@ export function evaluateWithdrawal(facts: WithdrawalFacts): CheckResult {
 }
 
 /** Whether the player has to send something. */
-export function awaitsDocuments({ check }: DocumentsSay): boolean {
+export function awaitsDocuments({ check }: DocumentVerification): boolean {
   return check === 'DOCUMENTS_REQUIRED' || check === 'DOCUMENTS_REQUIRED_RESTRICTED'
 }

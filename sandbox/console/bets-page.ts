@@ -33,7 +33,7 @@ const RULES: Readonly<Record<string, string>> = {
   player: 'the address, name or id of exactly one player, or nothing',
   odds: 'decimal odds, as 1.95',
 }
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   waits: 'The next bet is refused.',
   forgotten: 'No refusal waits any more.',
   TOLD: 'Settled. The wallet knows the bet as it is.',
@@ -47,7 +47,7 @@ export type Shown = {
   bets: readonly DeskBet[]
   stuck: readonly DeskBet[]
   waiting: readonly WaitingRefusal[]
-  said?: string | undefined
+  outcomeCode?: string | undefined
   typed?: RefusalForm
   wrong?: string
   /** The bet that was asked for by its id; null: none was. */
@@ -56,7 +56,7 @@ export type Shown = {
 
 /** Bets that the wallet refuses to settle, the newest bets, and the refusals that wait, with a form for one more. */
 export function betsPage(shown: Shown): Promise<Response> {
-  const { bets, stuck, waiting, said, typed = EMPTY, wrong, recalled = null } = shown
+  const { bets, stuck, waiting, outcomeCode, typed = EMPTY, wrong, recalled = null } = shown
   const body = html`
     ${problemList('refusal', wrong === undefined ? [] : [{ field: wrong, text: RULES[wrong] ?? '' }])}
     <p>To let the book be slow, away or wrong, use <a href="/console/faults">Faults</a>.</p>
@@ -82,7 +82,7 @@ export function betsPage(shown: Shown): Promise<Response> {
     title: 'Sports bets',
     path: '/console/bets',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
     status: wrong === undefined ? 200 : 400,
   })
 }

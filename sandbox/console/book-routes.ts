@@ -52,7 +52,7 @@ export function bookConsole(
     return settlement === null ? errorResponse(404, 'NOT_FOUND') : c.json({ settlement })
   })
 
-  const show = async (shown: Pick<Shown, 'said' | 'typed' | 'wrong' | 'recalled'>) =>
+  const show = async (shown: Pick<Shown, 'outcomeCode' | 'typed' | 'wrong' | 'recalled'>) =>
     betsPage({
       bets: await desk.newest({ playerRefs: null, onlyStuck: false }),
       stuck: await desk.newest({ playerRefs: null, onlyStuck: true }),
@@ -62,7 +62,7 @@ export function bookConsole(
   app.get(PATH, async (c) => {
     const asked = c.req.query('bet')?.trim() ?? ''
     const recalled = asked === '' ? null : { asked, bet: await desk.recall(asked) }
-    return show({ said: c.req.query('said'), recalled })
+    return show({ outcomeCode: c.req.query('said'), recalled })
   })
   app.post(`${PATH}/refusals`, async (c) => {
     const form = await c.req.formData()

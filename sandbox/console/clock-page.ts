@@ -25,7 +25,7 @@ export function toClockChange(form: FormData): unknown {
 /** The product's current time, with forms to change it. */
 export function clockPage(
   { now, realNow, offsetMs }: ClockState,
-  shown: { said?: string | undefined; isRefused?: boolean },
+  shown: { outcomeCode?: string | undefined; isRefused?: boolean },
 ): Promise<Response> {
   const { isRefused = false } = shown
   const problem = 'a moment after now and within twenty years; the clock goes forward only'
@@ -58,7 +58,7 @@ export function clockPage(
     title: 'Clock',
     path: '/console/clock',
     body,
-    said: shown.said === 'set' ? 'The clock was set.' : undefined,
+    message: shown.outcomeCode === 'set' ? 'The clock was set.' : undefined,
     status: isRefused ? 400 : 200,
   })
 }

@@ -54,7 +54,7 @@ function documentPages(reviews: DocumentReviews) {
     return playerDocumentsPage({
       playerId: id,
       held: await reviews.ofPlayer(id),
-      said: c.req.query('said'),
+      outcomeCode: c.req.query('said'),
     })
   })
   app.post('/console/documents/players/:id', async (c) => {
@@ -79,8 +79,8 @@ function documentPages(reviews: DocumentReviews) {
 }
 
 function back(c: Context, playerId: string, outcome: Outcome): Response {
-  const said = outcome.ok ? 'done' : outcome.refusal
-  return c.redirect(`/console/documents/players/${playerId}?said=${said}`, 303)
+  const outcomeCode = outcome.ok ? 'done' : outcome.refusal
+  return c.redirect(`/console/documents/players/${playerId}?said=${outcomeCode}`, 303)
 }
 
 function documentApi(reviews: DocumentReviews) {
@@ -118,7 +118,7 @@ const uuidOf = (c: Context) => z.uuid().safeParse(c.req.param('id')).data ?? nul
 
 const PATH = '/console/documents'
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   done: 'Done. The player sees it on the next page.',
   DOCUMENT_STATE:
     'Nothing was changed: the document is not in a state for that, or it was decided a moment ago.',
@@ -144,9 +144,9 @@ function documentQueuePage(waiting: readonly ReviewedDocument[]): Promise<Respon
 function playerDocumentsPage(shown: {
   playerId: string
   held: ReviewedPlayer
-  said: string | undefined
+  outcomeCode: string | undefined
 }): Promise<Response> {
-  const { playerId, held, said } = shown
+  const { playerId, held, outcomeCode } = shown
   const { documents, history, answer } = held
   const [first] = documents
   const address = `${PATH}/players/${playerId}`
@@ -170,7 +170,7 @@ function playerDocumentsPage(shown: {
     title: 'Documents of a player',
     path: PATH,
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 

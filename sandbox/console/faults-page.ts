@@ -90,7 +90,7 @@ export function readFaultForm(
 /** The faults that can be simulated, each with its switch. */
 export function faultsPage(
   states: readonly FaultState[],
-  said: string | undefined,
+  outcomeCode: string | undefined,
   problem?: Problem,
 ): Promise<Response> {
   const body = html`
@@ -105,7 +105,7 @@ export function faultsPage(
     title: 'Faults',
     path: '/console/faults',
     body,
-    said: said === 'set' ? 'Done.' : undefined,
+    message: outcomeCode === 'set' ? 'Done.' : undefined,
     status: problem ? 400 : 200,
   })
 }

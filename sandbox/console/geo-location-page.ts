@@ -57,7 +57,7 @@ export function toLocationCookie(form: FormData): string | null {
 /** Where this browser is for the site, with a form to change it. */
 export function geoLocationPage(
   { country, region, city }: Location,
-  shown: { said?: string | undefined; isRefused?: boolean },
+  shown: { outcomeCode?: string | undefined; isRefused?: boolean },
 ): Promise<Response> {
   const { isRefused = false } = shown
   const location = [city, region, country].filter((it) => it !== '').join(', ')
@@ -95,7 +95,8 @@ export function geoLocationPage(
     title: 'Geo location',
     path: '/console/station',
     body,
-    said: shown.said === 'set' ? 'The site believes it from the next page on.' : undefined,
+    message:
+      shown.outcomeCode === 'set' ? 'The site believes it from the next page on.' : undefined,
     status: isRefused ? 400 : 200,
   })
 }

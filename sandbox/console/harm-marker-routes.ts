@@ -62,7 +62,7 @@ export function harmMarkerRoutes(warnings: MarkerAdministration | null) {
   return app
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   noted: 'Noted. The case is closed.',
   gone: 'Nothing was changed: the case is already closed.',
   raised: 'A message was raised. The player reads it on the next page.',
@@ -74,7 +74,7 @@ const SAID: Readonly<Record<string, string>> = {
 function harmMarkersPage(
   warnings: readonly ListedMarker[],
   rules: MarkerAdministration['rules'],
-  said: string | undefined,
+  outcomeCode: string | undefined,
 ): Promise<Response> {
   const body = html`
     <p>A job checks each active player every ten minutes, and after each deposit, each cancelled withdrawal and each request
@@ -109,7 +109,7 @@ function harmMarkersPage(
     title: 'Early warnings',
     path: '/console/warnings',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 

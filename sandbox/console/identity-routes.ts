@@ -44,7 +44,7 @@ export function identityRoutes(identities: IdentityReviews | null) {
   return app
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   OTHER: 'Two people. The account is open, unless it waits for another look.',
   SAME: 'Same person. The account is excluded like the other one.',
   NOT_FOUND: 'Nothing was changed: there is no such case.',
@@ -74,7 +74,7 @@ const ROWS: readonly (readonly [string, (it: ReviewedIdentity) => string | null]
 /** New accounts next to the players they resemble, each with a yes and a no. */
 function identitiesPage(
   reviews: readonly IdentityReview[],
-  said: string | undefined,
+  outcomeCode: string | undefined,
 ): Promise<Response> {
   const open = reviews.filter((it) => it.state === 'OPEN')
   const decided = reviews.filter((it) => it.state !== 'OPEN')
@@ -87,7 +87,7 @@ function identitiesPage(
     title: 'Same person?',
     path: '/console/identities',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 

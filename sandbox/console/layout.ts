@@ -89,9 +89,9 @@ export async function consolePage(page: {
   body: Markup | Promise<Markup>
   status?: 200 | 400 | 404 | 503
   /** A status message, announced to screen readers as well. */
-  said?: string | undefined
+  message?: string | undefined
 }): Promise<Response> {
-  const { title, path, body, said } = page
+  const { title, path, body, message } = page
   const text = await html`<!doctype html>
 <html lang="en">
   <head>
@@ -116,7 +116,7 @@ export async function consolePage(page: {
     </header>
     <main id="main" tabindex="-1">
       <h1>${title}</h1>
-      <div role="status" class="said">${said ? html`<p>${said}</p>` : ''}</div>
+      <div role="status" class="said">${message ? html`<p>${message}</p>` : ''}</div>
       ${body}
     </main>
   </body>

@@ -43,15 +43,15 @@ export function limitRoutes(limits: LimitAdministration | null) {
     const id = uuidOf(c)
     const held = id && (await limits.ofPlayer(id))
     if (!id || !held) return errorResponse(404, 'NOT_FOUND')
-    return limitsPage({ playerId: id, held, said: c.req.query('said') })
+    return limitsPage({ playerId: id, held, outcomeCode: c.req.query('said') })
   })
   app.post('/console/players/:id/limits', async (c) => {
     const id = uuidOf(c)
     const lock = limitLock.safeParse(toLock(await c.req.formData()))
     if (!id) return errorResponse(404, 'NOT_FOUND')
     const outcome = lock.success ? await limits.lock(id, lock.data, BY) : null
-    const said = outcome === null ? 'invalid' : outcome.ok ? 'done' : outcome.refusal
-    return c.redirect(`/console/players/${id}/limits?said=${said}`, 303)
+    const outcomeCode = outcome === null ? 'invalid' : outcome.ok ? 'done' : outcome.refusal
+    return c.redirect(`/console/players/${id}/limits?said=${outcomeCode}`, 303)
   })
   return app
 }
@@ -80,7 +80,7 @@ function answer(c: Context, outcome: Outcome): Response {
 
 const uuidOf = (c: Context) => z.uuid().safeParse(c.req.param('id')).data ?? null
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   done: 'Done, and on record. The player sees it on the next page.',
   invalid: 'Nothing was changed: a lock needs a note, and its end a moment.',
   OUT_OF_RANGE: 'Nothing was changed: the end lies in the past.',
@@ -90,8 +90,8 @@ const SAID: Readonly<Record<string, string>> = {
 
 type Held = NonNullable<Awaited<ReturnType<LimitAdministration['ofPlayer']>>>
 
-function limitsPage(shown: { playerId: string; held: Held; said: string | undefined }) {
-  const { playerId, held, said } = shown
+function limitsPage(shown: { playerId: string; held: Held; outcomeCode: string | undefined }) {
+  const { playerId, held, outcomeCode } = shown
   const address = `/console/players/${playerId}`
   const body = html`
     <p><a href="${address}">${held.email}</a>, amounts in ${held.currency}, time in minutes. A locked limit can be lowered by the player,
@@ -115,7 +115,7 @@ function limitsPage(shown: { playerId: string; held: Held; said: string | undefi
     title: 'Limits of a player',
     path: '/console/players',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 

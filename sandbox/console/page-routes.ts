@@ -39,7 +39,7 @@ export function consolePages(
   })
   app.get('/console/players/:id', async (c) => {
     if (!ports.players) return elsewhere()
-    return showPlayer(c, ports.players, { said: messageOf(SAID, c.req.query('said')) })
+    return showPlayer(c, ports.players, { message: messageOf(MESSAGES, c.req.query('said')) })
   })
   app.post('/console/players/:id', async (c) => {
     if (!ports.players) return elsewhere()
@@ -60,7 +60,9 @@ export function consolePages(
 
   if (ports.withdrawals) app.route('/console/withdrawals', withdrawalsConsole(ports.withdrawals))
 
-  app.get('/console/clock', (c) => clockPage(ports.clock.state(), { said: c.req.query('said') }))
+  app.get('/console/clock', (c) =>
+    clockPage(ports.clock.state(), { outcomeCode: c.req.query('said') }),
+  )
   app.post('/console/clock', async (c) => {
     const change = clockChange.safeParse(toClockChange(await c.req.formData()))
     const set = change.success ? ports.clock.set(change.data) : null
@@ -69,7 +71,7 @@ export function consolePages(
   })
 
   app.get('/console/station', (c) =>
-    geoLocationPage(readLocation(c.req.header('cookie')), { said: c.req.query('said') }),
+    geoLocationPage(readLocation(c.req.header('cookie')), { outcomeCode: c.req.query('said') }),
   )
   app.post('/console/station', async (c) => {
     const cookie = toLocationCookie(await c.req.formData())
@@ -108,7 +110,7 @@ export function consolePages(
   return app
 }
 
-const SAID: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   saved: 'Saved. It holds from the next page of the player on.',
   reset: 'The player is as on the first day.',
 }
@@ -116,7 +118,7 @@ const SAID: Record<string, string> = {
 async function showPlayer(
   c: Context,
   { administration }: NonNullable<ConsolePorts['players']>,
-  shown: { said?: string | undefined; problems?: Problem[] },
+  shown: { message?: string | undefined; problems?: Problem[] },
 ): Promise<Response> {
   const id = z.uuid().safeParse(c.req.param('id'))
   const player = id.success ? await administration.find(id.data) : null

@@ -12,7 +12,10 @@ export type PaymentAdministration = {
 }
 
 /** The test instruments, and the newest payments, each with its possible decisions. */
-export function paymentsPage(money: readonly Money[], said: string | undefined): Promise<Response> {
+export function paymentsPage(
+  money: readonly Money[],
+  outcomeCode: string | undefined,
+): Promise<Response> {
   const body = html`
     <h2>Test instruments</h2>
     <p>Cards and vouchers take the number, with any date and security code; banks and wallets ask for the name.</p>
@@ -40,11 +43,11 @@ export function paymentsPage(money: readonly Money[], said: string | undefined):
     title: 'Payments',
     path: '/console/payments',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   decided: 'Decided. The operator is notified.',
   refused: 'That cannot follow any more.',
 }

@@ -67,10 +67,10 @@ function tagsOf(player: AdministeredPlayer) {
 export function playerPage(shown: {
   player: AdministeredPlayer
   changes: RecordedChange[]
-  said?: string | undefined
+  message?: string | undefined
   problems?: Problem[]
 }): Promise<Response> {
-  const { player, changes, said, problems = [] } = shown
+  const { player, changes, message, problems = [] } = shown
   const address = `/console/players/${player.playerId}`
   const body = html`
     ${problemList(FORM, problems)}
@@ -98,7 +98,7 @@ export function playerPage(shown: {
     title: player.email,
     path: '/console/players',
     body,
-    said,
+    message,
     status: problems.length > 0 ? 400 : 200,
   })
 }

@@ -39,7 +39,7 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
       sports: await reconciliation.sports(),
       books: await reconciliation.books(),
       unread: await reconciliation.unread(),
-      said: c.req.query('said'),
+      outcomeCode: c.req.query('said'),
     }),
   )
   app.post(PATH, async (c) => {
@@ -49,7 +49,7 @@ export function reconciliationRoutes(reconciliation: ReconciliationAdministratio
   return app
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   done: 'Done.',
   unavailable: 'The payment provider cannot be asked. Nothing was compared.',
 }
@@ -75,13 +75,13 @@ function reconciliationPage({
   sports,
   books,
   unread,
-  said,
+  outcomeCode,
 }: {
   reports: readonly ReconciliationReport[]
   sports: readonly SportsReport[]
   books: readonly LedgerAudit[]
   unread: readonly UnreadPaymentEvent[]
-  said: string | undefined
+  outcomeCode: string | undefined
 }): Promise<Response> {
   const [newest] = reports
   const body = html`
@@ -100,7 +100,7 @@ function reconciliationPage({
     title: 'Reconciliation',
     path: '/console/reconciliation',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 

@@ -29,7 +29,7 @@ export function registerConsole(entries: RegisterEntries) {
     (await entries.remove(c.req.param('id'))) ? c.body(null, 204) : errorResponse(404, 'NOT_FOUND'),
   )
   app.get(PATH, async (c) =>
-    registersPage({ entries: await entries.list(null), said: c.req.query('said') }),
+    registersPage({ entries: await entries.list(null), outcomeCode: c.req.query('said') }),
   )
   app.post(PATH, async (c) => {
     const typed = readForm(await c.req.formData())
@@ -70,7 +70,7 @@ type EntryForm = Record<
   string
 >
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   added: 'Added. It holds from the next sign-in of that person on.',
   removed: 'Removed. The person comes back with the next sign-in.',
   gone: 'Nothing was changed: the entry was gone already.',
@@ -95,7 +95,7 @@ const EMPTY: EntryForm = {
 /** The listed people, with a form to add one. */
 function registersPage(shown: {
   entries: readonly RegisterEntry[]
-  said?: string | undefined
+  outcomeCode?: string | undefined
   typed?: EntryForm
   wrong?: readonly string[]
 }): Promise<Response> {
@@ -136,7 +136,7 @@ function registersPage(shown: {
     title: 'Registers',
     path: '/console/registers',
     body,
-    said: messageOf(SAID, shown.said),
+    message: messageOf(MESSAGES, shown.outcomeCode),
     status: wrong.length > 0 ? 400 : 200,
   })
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Unsettled } from '../games/unsettled-routes.ts'
 import { consolePage, messageOf, moment } from './layout.ts'
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   SETTLED: 'Taken. The player has the money.',
   PENDING: 'No answer; it is sent again until there is one.',
   REFUSED: 'Refused again.',
@@ -11,7 +11,7 @@ const SAID: Readonly<Record<string, string>> = {
 /** Rounds whose money the operator refuses for good, each with a form to send it again. */
 export function roundsPage(
   rounds: readonly Unsettled[],
-  said: string | undefined,
+  outcomeCode: string | undefined,
 ): Promise<Response> {
   const body = html`
     <p>The operator has refused the money of these rounds for good. It is not sent again automatically: find the
@@ -30,7 +30,7 @@ export function roundsPage(
     title: 'Refused rounds',
     path: '/console/rounds',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 

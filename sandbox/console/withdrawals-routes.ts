@@ -14,7 +14,7 @@ const CAUSE = 'QA by the console'
 /** The withdrawal queue of staff, as pages with forms. */
 export function withdrawalsConsole(withdrawals: WithdrawalAdministration) {
   const app = new Hono()
-  const led = (said: string) => `/console/withdrawals?said=${said}`
+  const led = (outcomeCode: string) => `/console/withdrawals?said=${outcomeCode}`
   app.get('/', async (c) => withdrawalsPage(await withdrawals.list(), c.req.query('said')))
   app.post('/:id/approve', async (c) => {
     const id = z.uuid().safeParse(c.req.param('id'))
@@ -32,7 +32,7 @@ export function withdrawalsConsole(withdrawals: WithdrawalAdministration) {
   return app
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   approved: 'Approved. It is sent to the payment provider.',
   rejected: 'Rejected. The player has the money back, and reads why.',
   NOT_FOUND: 'There is no such withdrawal.',
@@ -49,7 +49,7 @@ const REASON_WORDS = {
 /** Withdrawals that are not settled; those that wait for staff have a yes and a no. */
 function withdrawalsPage(
   queue: readonly QueuedWithdrawal[],
-  said: string | undefined,
+  outcomeCode: string | undefined,
 ): Promise<Response> {
   const body = html`
     <p>What is in review waits for a decision here; everything else goes on by itself. A no gives the money back and
@@ -68,7 +68,7 @@ function withdrawalsPage(
     title: 'Withdrawals',
     path: '/console/withdrawals',
     body,
-    said: messageOf(SAID, said),
+    message: messageOf(MESSAGES, outcomeCode),
   })
 }
 

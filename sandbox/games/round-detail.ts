@@ -77,11 +77,11 @@ function sentence(
   { key, values = {} }: Words,
   amount: (minor: number) => string,
 ): string {
-  const said = Object.entries(values).map(([name, value]) => {
+  const formatted = Object.entries(values).map(([name, value]) => {
     const isAmount = name.endsWith('Minor') && typeof value === 'number'
     return [name, isAmount ? amount(value) : value] as const
   })
-  return fill(texts, key, Object.fromEntries(said))
+  return fill(texts, key, Object.fromEntries(formatted))
 }
 
 const TILE = 64

@@ -29,7 +29,7 @@ const OrderableList: UserComponent = ({ options }) => {
   const toast = useToast()
   const list = useRef<HTMLUListElement>(null)
   const [market, setMarket] = useState<MarketCode | ''>('')
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { data, error } = useLiveQuery<Item[]>(
     `*[_type == $type${filter ? ` && ${filter}` : ''}] | order(coalesce(order, 0) asc, _id asc){
       "id": _id, "title": coalesce(title.en, name.en, title, name, _id), order, markets,
@@ -57,7 +57,7 @@ const OrderableList: UserComponent = ({ options }) => {
       })
       return
     }
-    say(`${item.title} is number ${to + 1} of ${items.length} now.`)
+    announce(`${item.title} is number ${to + 1} of ${items.length} now.`)
     Promise.all(changed.map(({ id, order }) => editDraft(client, id, { order })))
       .then(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
       .catch((failure: Error) =>
@@ -81,7 +81,7 @@ const OrderableList: UserComponent = ({ options }) => {
         The first comes first on the site. A move makes drafts: publish them to show it.
       </Text>
       <div aria-live="polite" style={{ position: 'absolute', left: -9999 }}>
-        {said}
+        {announcement}
       </div>
       {error && <Failed message={error} />}
       {!error && !data && <Loading />}

@@ -67,13 +67,13 @@ export async function startFlood(
   flood: Flood,
 ): Promise<{ stop(): Promise<Record<string, number>> }> {
   const child = fork(new URL(import.meta.url), ['--flood'], { execArgv: ['--import', 'tsx'] })
-  const said = () => new Promise<unknown>((resolve) => child.once('message', resolve))
-  const begun = said()
+  const nextMessage = () => new Promise<unknown>((resolve) => child.once('message', resolve))
+  const begun = nextMessage()
   child.send({ ports, flood })
   await begun
   return {
     stop: async () => {
-      const ended = said()
+      const ended = nextMessage()
       child.send('stop')
       const statuses = (await ended) as Record<string, number>
       child.kill()

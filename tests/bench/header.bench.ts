@@ -115,14 +115,14 @@ async function openHeader(browser: Browser, running: Running): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${origin}/fi-FI/online-casino`, { waitUntil: 'networkidle' })
   await page.evaluate(() => {
-    const said: [minor: number, at: number][] = []
-    Object.assign(window, { said })
+    const balanceChanges: [minor: number, at: number][] = []
+    Object.assign(window, { balanceChanges })
     new MutationObserver(() => {
       const text = document.querySelector('[data-testid=balance-total]')?.textContent ?? ''
       const minor = Number(text.replace(/\D/g, ''))
-      if (minor === said.at(-1)?.[0]) return
+      if (minor === balanceChanges.at(-1)?.[0]) return
       // After the frame that paints it.
-      requestAnimationFrame(() => setTimeout(() => said.push([minor, Date.now()])))
+      requestAnimationFrame(() => setTimeout(() => balanceChanges.push([minor, Date.now()])))
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
   return page
@@ -148,13 +148,18 @@ async function bets(
   })
   const last = before - staked
   await page.waitForFunction(
-    (it) => (window as unknown as { said: [number, number][] }).said.some(([minor]) => minor <= it),
+    (it) =>
+      (window as unknown as { balanceChanges: [number, number][] }).balanceChanges.some(
+        ([minor]) => minor <= it,
+      ),
     last,
   )
   await giveBack(running, round, staked)
-  const said = await page.evaluate(() => (window as unknown as { said: [number, number][] }).said)
+  const balanceChanges = await page.evaluate(
+    () => (window as unknown as { balanceChanges: [number, number][] }).balanceChanges,
+  )
   const shown = [...sentAt].flatMap(([minor, sent]) => {
-    const first = said.find(([seen, when]) => seen <= minor && when >= sent)
+    const first = balanceChanges.find(([seen, when]) => seen <= minor && when >= sent)
     return first ? [first[1] - sent] : []
   })
   return { shown, answered }

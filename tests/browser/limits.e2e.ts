@@ -56,14 +56,14 @@ test('a limit is set, lowered, raised, kept and removed, and nothing is saved wi
     await expect(error).toContainText('ei voi olla pienempi kuin päivärajasi')
     await expect(amount).toHaveValue('99')
     await expect(amount).toBeFocused()
-    for (const [typed, said] of [
+    for (const [typed, message] of [
       ['9', 'Viikkoraja voi olla'],
       ['100,50', 'Vain tasasummia'],
       ['sata', 'pelkin numeroin'],
     ] as const) {
       await amount.fill(typed)
       await part(page, 'deposit-W', 'review').click()
-      await expect(error).toContainText(said)
+      await expect(error).toContainText(message)
       await expect(amount).toHaveValue(typed)
     }
     await part(page, 'deposit-W', 'stay').click()

@@ -185,9 +185,9 @@ async function roundsOf(page: Page) {
   const inside = await (await frame(page).elementHandle())?.contentFrame()
   const refusals = new Set<string>()
   const outcome = (it: { status: number; code: string | undefined }) => {
-    const said = it.status === 200 ? 'PLAYED' : (it.code ?? String(it.status))
-    if (said !== 'PLAYED' && said !== 'TOO_FAST') refusals.add(said)
-    return said
+    const code = it.status === 200 ? 'PLAYED' : (it.code ?? String(it.status))
+    if (code !== 'PLAYED' && code !== 'TOO_FAST') refusals.add(code)
+    return code
   }
   return {
     /** Every refusal except for the pace. */

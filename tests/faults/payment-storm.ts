@@ -87,9 +87,9 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     child = fork(script, args, {
       ...{ execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     })
-    const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-    if (typeof said?.port !== 'number') throw new Error('the platform did not start')
-    address.leadTo(said.port)
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+    if (typeof message?.port !== 'number') throw new Error('the platform did not start')
+    address.leadTo(message.port)
     restarts.push(performance.now() - began)
   }
   const killPlatform = async () => {

@@ -38,12 +38,12 @@ test('every offer of the demo has a running, lawful campaign, and says what the 
   for (const { document, offer } of offers) {
     const campaign = campaigns.get(offer.campaign)
     expect(campaign && campaignProblems(campaign)).toEqual([])
-    const said = {
+    const facts = {
       campaign: campaign && factsOf(campaign),
       isCodeValid: campaign?.bonusCode === offer.bonusCode,
       now: NOW,
     }
-    expect(problemsOfOffer(document, offer, said), document._id).toEqual([])
+    expect(problemsOfOffer(document, offer, facts), document._id).toEqual([])
   }
 })
 

@@ -71,8 +71,8 @@ test('docs/environment.md has a row for each variable that the server reads, and
 
 test('docs/environment.md says "required" of each variable that live mode does not start without', () => {
   const required = rows.filter(({ live }) => live.startsWith('required'))
-  const said = required.flatMap(({ names }) => names.flatMap(expand))
-  expect(namesThatLiveModeRequires().filter((it) => !said.includes(it))).toEqual([])
+  const documented = required.flatMap(({ names }) => names.flatMap(expand))
+  expect(namesThatLiveModeRequires().filter((it) => !documented.includes(it))).toEqual([])
 })
 
 test('.env.example names no variable that the server does not read', () => {

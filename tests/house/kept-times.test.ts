@@ -181,10 +181,10 @@ const documents = seedDocuments().filter(
 
 test('every time that the demo content promises is kept', () => {
   for (const { says, by, holds } of KEPT) expect(holds(), `${says}: ${by}`).toBe(true)
-  const said = documents.flatMap((it) => textsIn(it, 'en'))
+  const texts = documents.flatMap((it) => textsIn(it, 'en'))
   for (const says of known)
     expect(
-      said.some((it) => it.includes(says)),
+      texts.some((it) => it.includes(says)),
       says,
     ).toBe(true)
 })

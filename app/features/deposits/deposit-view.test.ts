@@ -83,7 +83,7 @@ test.each([
   ['chargedBack', { bonusAmount: 20, bonusRefusal: null }, null],
 ] as const)(
   'a deposit that is %s shows the right status of its chosen bonus',
-  (displayStatus, bonus, said) => {
-    expect(bonusDisplayStatusOf(displayStatus, bonus)).toBe(said)
+  (displayStatus, bonus, expected) => {
+    expect(bonusDisplayStatusOf(displayStatus, bonus)).toBe(expected)
   },
 )

@@ -153,10 +153,10 @@ function bonusOf(
 ): DepositView['bonus'] {
   if (!deposit.bonusId) return null
   const { bonusAmount = null, bonusRefusal = null } = deposit
-  const said = bonusDisplayStatusOf(displayStatus, { bonusAmount, bonusRefusal })
+  const bonusStatus = bonusDisplayStatusOf(displayStatus, { bonusAmount, bonusRefusal })
   return (
-    said && {
-      displayStatus: said,
+    bonusStatus && {
+      displayStatus: bonusStatus,
       amount: formatApiAmount(bonusAmount ?? 0, deposit.currency, language),
       because: bonusRefusal && rewardFailure(bonusRefusal),
     }

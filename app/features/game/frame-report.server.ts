@@ -22,7 +22,10 @@ export async function handleFrameReport({ request, context }: RequestArgs): Prom
   if (!parsed.success) return refusalResponse('VALIDATION_FAILED')
   const { frameOrigin, ...counts } = parsed.data
   // The origin only: game URLs carry tickets.
-  const said = { ...counts, frameOrigin: new URL(frameOrigin).origin }
-  context.logger.warn({ event: 'frame_dropped', ...said }, 'messages of a game frame were dropped')
+  const fields = { ...counts, frameOrigin: new URL(frameOrigin).origin }
+  context.logger.warn(
+    { event: 'frame_dropped', ...fields },
+    'messages of a game frame were dropped',
+  )
   return new Response(null, { status: 204 })
 }

@@ -102,24 +102,24 @@ export function useGameFrame(options: Options): GameFrame {
   }, [amount, currency, isReady])
 
   const isPaused = session.pausedFor.length > 0
-  const saidPause = useRef(false)
+  const sentPause = useRef(false)
   useEffect(() => {
-    if (!isReady) saidPause.current = false
-    else if (isPaused !== saidPause.current) {
+    if (!isReady) sentPause.current = false
+    else if (isPaused !== sentPause.current) {
       channel.current?.send({ type: isPaused ? 'PAUSE' : 'RESUME' })
-      saidPause.current = isPaused
+      sentPause.current = isPaused
     }
   }, [isPaused, isReady])
 
   // After the pause, once for each check.
   const { check } = options
-  const saidCheck = useRef<string | null>(null)
+  const sentCheck = useRef<string | null>(null)
   useEffect(() => {
     const told = check === null || !isReady ? null : JSON.stringify(check)
-    if (told !== saidCheck.current && check !== null && told !== null) {
+    if (told !== sentCheck.current && check !== null && told !== null) {
       channel.current?.send({ type: 'REALITY_CHECK_DATA', payload: check })
     }
-    saidCheck.current = told
+    sentCheck.current = told
   }, [check, isReady])
 
   const pause = useCallback(

@@ -17,7 +17,7 @@ export const head = style({
   minWidth: 0,
 })
 export const title = style({ minWidth: 0, fontWeight: 700 })
-export const said = style({ color: vars.color.muted, fontSize: vars.size.xs })
+export const mutedText = style({ color: vars.color.muted, fontSize: vars.size.xs })
 /** In a dialog each choice has its own line: labels are long in some languages. */
 export const lines = style({ display: 'grid', gap: vars.space.sm, minWidth: 0 })
 export const message = style({

@@ -28,7 +28,7 @@ export function CompactIntervention({ warning }: { warning: InterventionNotice }
         <p className={styles.title}>{warning.title}</p>
         <Answer answer="READ" warning={warning} size="small" />
       </div>
-      <p className={styles.said}>
+      <p className={styles.mutedText}>
         {warning.text}{' '}
         <span data-testid="warning-why">
           {warning.words.label}: {warning.why}

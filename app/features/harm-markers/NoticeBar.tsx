@@ -53,7 +53,7 @@ function Review({ review }: { review: ReviewNotice }) {
     <section aria-label={review.title} className={notice.info} data-testid="limit-review-notice">
       <div className={styles.compact}>
         <p className={styles.title}>{review.title}</p>
-        <p className={styles.said}>{review.text}</p>
+        <p className={styles.mutedText}>{review.text}</p>
         <Form
           method="post"
           action={path(REVIEW_PATH)}

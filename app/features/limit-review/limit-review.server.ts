@@ -31,8 +31,8 @@ export async function loadLimitReviewPage(
 ): Promise<LimitReviewPage> {
   const caller = pageCaller(args, player)
   const read = await args.context.platform.readLimitReview(caller)
-  const said = new URL(args.request.url).searchParams.get('done')
-  const done = REVIEW_DONE.find((it) => it === said) ?? null
+  const doneQuery = new URL(args.request.url).searchParams.get('done')
+  const done = REVIEW_DONE.find((it) => it === doneQuery) ?? null
   if (!read.ok) return { review: null, done }
   const { intl } = LANGUAGES[locale.language]
   const months = new Intl.NumberFormat(intl, {

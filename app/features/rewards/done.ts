@@ -6,8 +6,8 @@ export type RewardDone = (typeof ALL_DONE)[number]
 
 /** Null if the URL reports nothing known. */
 export function doneIn(search: string): RewardDone | null {
-  const said = new URLSearchParams(search).get(DONE)
-  return ALL_DONE.find((it) => it === said) ?? null
+  const doneQuery = new URLSearchParams(search).get(DONE)
+  return ALL_DONE.find((it) => it === doneQuery) ?? null
 }
 
 /** Whether a navigation only removes the report of what was done from the URL. */

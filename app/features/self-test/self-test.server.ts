@@ -27,7 +27,7 @@ export async function loadSelfTestPage(
 ): Promise<SelfTestPage> {
   const caller = pageCaller(args, player)
   const read = await args.context.platform.readSelfTests(caller)
-  const said = new URL(args.request.url).searchParams.get('done')
+  const doneQuery = new URL(args.request.url).searchParams.get('done')
   const write = dateWriter(locale, 'UTC', 'day')
   return {
     kept: read.ok
@@ -35,7 +35,7 @@ export async function loadSelfTestPage(
           ...{ id: `${day}-${n}`, day, band, when: write(day) },
         }))
       : null,
-    done: SELF_TEST_DONE.find((it) => it === said) ?? null,
+    done: SELF_TEST_DONE.find((it) => it === doneQuery) ?? null,
   }
 }
 

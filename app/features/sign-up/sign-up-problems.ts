@@ -81,7 +81,7 @@ export type Meaning =
 
 export function readRefusal(call: SignUpCall, refused: Refused): Meaning {
   const { refusal, detail } = refused
-  const said = `${refusal} ${detail?.message ?? ''}`
+  const errorText = `${refusal} ${detail?.message ?? ''}`
   switch (refusal) {
     case 'NO_SESSION':
     case 'SIGN_UP_STEP':
@@ -109,8 +109,8 @@ export function readRefusal(call: SignUpCall, refused: Refused): Meaning {
         ? failed('error.same.customer.info.detected')
         : { event: 'playerExists' }
   }
-  if (said.includes('error.vonage.phone.invalid')) return failed('error.vonage.validation')
-  if (said.includes('error.captcha.validation') || said.includes('explicit deny'))
+  if (errorText.includes('error.vonage.phone.invalid')) return failed('error.vonage.validation')
+  if (errorText.includes('error.captcha.validation') || errorText.includes('explicit deny'))
     return failed('error.captcha.validation')
   const fields = (refused.fields ?? []).flatMap(({ field, code }) => fieldError(field, code) ?? [])
   if (fields.length > 0) return { problems: { fields: onePerField(fields), failure: null } }

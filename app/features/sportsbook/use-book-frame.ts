@@ -214,12 +214,12 @@ function usePause(
   channel: RefObject<FrameChannel<SiteToBook>>,
   { isReady, isPaused }: { isReady: boolean; isPaused: boolean },
 ): void {
-  const said = useRef(false)
+  const sentPause = useRef(false)
   useEffect(() => {
-    if (!isReady) said.current = false
-    else if (isPaused !== said.current) {
+    if (!isReady) sentPause.current = false
+    else if (isPaused !== sentPause.current) {
       channel.current?.send({ type: isPaused ? 'PAUSE' : 'RESUME' })
-      said.current = isPaused
+      sentPause.current = isPaused
     }
   }, [channel, isPaused, isReady])
 }

@@ -39,7 +39,7 @@ export function checkAnswers(
   const named = parsed.error.issues.map((it) => String(it.path[0]))
   const problems: QuestionProblems = {}
   for (const question of QUESTIONS) {
-    if (named.includes(question) || isUnsaid(question, answers)) {
+    if (named.includes(question) || isOtherTextMissing(question, answers)) {
       problems[question] = problemOf(question, answers[question])
     }
   }
@@ -47,7 +47,7 @@ export function checkAnswers(
 }
 
 /** A missing text for Other is reported together with the rest: the schema checks it only when all else is valid. */
-const isUnsaid = (question: Question, answers: Answers) =>
+const isOtherTextMissing = (question: Question, answers: Answers) =>
   (question === 'otherOccupation' && answers.occupation === 'OTHER' && answers[question] === '') ||
   (question === 'otherSourceOfFunds' &&
     answers.sourceOfFunds === 'OTHER' &&

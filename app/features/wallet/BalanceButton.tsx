@@ -58,19 +58,19 @@ export function BalanceButton({ deposit }: { deposit: ReactNode }) {
 /** Announces a settled change once, politely; silent when the page opens. */
 function Announcement({ text }: { text: string }) {
   const first = useRef(text)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (text === first.current) return
     const timer = setTimeout(() => {
       first.current = text
-      setSaid(text)
+      setAnnounced(text)
     }, ANNOUNCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <VisuallyHidden>
       <span role="status" aria-live="polite">
-        {said}
+        {announced}
       </span>
     </VisuallyHidden>
   )

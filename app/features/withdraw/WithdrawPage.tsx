@@ -51,6 +51,6 @@ function useReplyOfVisit(reply: WithdrawReply | undefined): WithdrawReply | unde
 /** What the URL reports as just done. */
 function useDone(): Done | null {
   const [search] = useSearchParams()
-  const said = search.get('done')
-  return DONE.find((it) => it === said) ?? null
+  const doneQuery = search.get('done')
+  return DONE.find((it) => it === doneQuery) ?? null
 }

@@ -45,7 +45,7 @@ export function useNewestPage(brought: WithdrawPage, walletSeq: number | null): 
 /** The changes since the page was loaded, to be announced once and politely. */
 export function useWithdrawalNews(withdrawals: readonly WithdrawalView[] | null): string {
   const { t } = useTranslation('withdraw')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const known = useRef(withdrawals)
   useEachNew(
     withdrawals,
@@ -56,11 +56,11 @@ export function useWithdrawalNews(withdrawals: readonly WithdrawalView[] | null)
       const sentences = changes.map(({ amount, state }) =>
         t('list.changed', { amount, state: t(`list.states.${state}`) }),
       )
-      setSaid(sentences.join(' '))
+      setAnnouncement(sentences.join(' '))
     },
     { andFirst: false },
   )
-  return said
+  return announcement
 }
 
 type Known = { id: string; amount: string; state: WithdrawalState }

@@ -23,7 +23,7 @@ export type WithdrawReply = {
   intent: 'withdraw' | 'cancel'
   failure: WithdrawFailure | null
   /** The problem, and its field. */
-  problems: { amount?: (typeof SAID_OF)[AmountProblem]; method?: 'method' }
+  problems: { amount?: (typeof PROBLEM_KEY_OF)[AmountProblem]; method?: 'method' }
   /** The typed values, so that the player need not type them again. */
   typed: { amount: string; method: string }
   /**
@@ -36,7 +36,7 @@ export type WithdrawReply = {
 }
 
 /** The problem with an amount, as a key of `withdraw:problems`. */
-const SAID_OF = {
+const PROBLEM_KEY_OF = {
   empty: 'missing',
   notANumber: 'unreadable',
   currency: 'unreadable',
@@ -125,7 +125,7 @@ async function ask(args: RequestArgs, who: Who, form: Record<string, unknown>): 
   // A form without its idempotency key is not ours: sent twice it would be two withdrawals.
   if (!amount.ok || !isMethod || reference === null) {
     const problems = {
-      ...(amount.ok ? {} : { amount: SAID_OF[amount.problem] }),
+      ...(amount.ok ? {} : { amount: PROBLEM_KEY_OF[amount.problem] }),
       ...(isMethod ? {} : { method: 'method' as const }),
     }
     return reply(400, { ...displayStatus, problems })
@@ -183,7 +183,7 @@ function failureOf(refusal: RefusalCode): WithdrawFailure {
 
 function reply(
   status: number,
-  said: Partial<WithdrawReply> & Pick<WithdrawReply, 'intent'>,
+  fields: Partial<WithdrawReply> & Pick<WithdrawReply, 'intent'>,
 ): Answered {
   const whole: WithdrawReply = {
     failure: null,
@@ -191,7 +191,7 @@ function reply(
     typed: { amount: '', method: '' },
     losing: null,
     reference: null,
-    ...said,
+    ...fields,
   }
   return { done: null, status, reply: whole }
 }

@@ -23,12 +23,12 @@ export const headers = () => ({ 'X-Page-Cache': 'no' })
 /** The password reset (CON-23); the editors' text is shown above it, if any. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'static')
-  const [view, said] = await Promise.all([
+  const [view, staticPage] = await Promise.all([
     loadReset(args, locale),
     findStaticPage(args.context, 'reset-password', locale),
   ])
   // Shown on the first step only: later it would push the form out of view.
-  const page = said && view.step !== 'email' ? { ...said, body: null } : said
+  const page = staticPage && view.step !== 'email' ? { ...staticPage, body: null } : staticPage
   const games = page ? await loadPageGames(args, locale, page.body) : {}
   return { title: pageTitle(locale, 'reset:title'), view, page, games }
 }

@@ -163,7 +163,7 @@ class PostgresListener {
   readonly #handlers = new Map<string, Set<(payload: string) => void>>()
   #client: Promise<pg.Client> | null = null
   /** A connection takes one statement at a time: each waits here for the one before. */
-  #said: Promise<unknown> = Promise.resolve()
+  #queue: Promise<unknown> = Promise.resolve()
   #retry: NodeJS.Timeout | undefined
   #closed = false
 
@@ -193,9 +193,9 @@ class PostgresListener {
   }
 
   #say(client: pg.Client, statement: string): Promise<unknown> {
-    const said = this.#said.then(() => client.query(statement))
-    this.#said = said.catch(() => undefined)
-    return said
+    const result = this.#queue.then(() => client.query(statement))
+    this.#queue = result.catch(() => undefined)
+    return result
   }
 
   #connected(): Promise<pg.Client> {

@@ -57,8 +57,8 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
       const told = await source('live:bet-1')
       expect(told?.provider).toBe('evolution')
       const detail = roundDetailResponse.parse(told?.tell(language))
-      const said = detail.words.join('\n')
-      expect(said).not.toMatch(/[{}]|undefined|words\.|spot\.|recall\./)
+      const text = detail.words.join('\n')
+      expect(text).not.toMatch(/[{}]|undefined|words\.|spot\.|recall\./)
       expect(detail.words.length).toBeGreaterThanOrEqual(2 + Object.keys(spots).length)
       expect(detail.picture).not.toMatch(/undefined|NaN|<script|href=/)
     }
@@ -68,8 +68,8 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
     const { source, payoutMinor } = aBet(tableId)
     const detail = (await source('live:bet-1'))?.tell('en')
     expect(detail?.gameVersion).toMatch(/^(roulette|baccarat|wheel|league) 1$/)
-    const said = detail?.words.join('\n') ?? ''
-    expect(said).toContain(
+    const text = detail?.words.join('\n') ?? ''
+    expect(text).toContain(
       payoutMinor > 0 ? `Payout: €${(payoutMinor / 100).toFixed(2)}` : 'No win',
     )
   })

@@ -31,7 +31,7 @@ export default function LobbyBuilder() {
   const [device, setDevice] = useState<DeviceClass>('desktop')
   const [country, setCountry] = useState('')
   const [selected, setSelected] = useState<Selected | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { content, error, setPinned, setRows } = useLobby(kind)
 
   const preview = useMemo(() => {
@@ -74,11 +74,11 @@ export default function LobbyBuilder() {
       onClose={() => setSelected(null)}
       onPinned={(pinned, sentence) => {
         setPinned(selectedRow.category._id, pinned)
-        say(sentence)
+        announce(sentence)
       }}
       onTiles={(tiles, sentence) => {
         if (grid) setRows(grid._id, changeRow(rows, selectedRow.category._id, { tiles }))
-        say(sentence)
+        announce(sentence)
       }}
     />
   )
@@ -91,7 +91,7 @@ export default function LobbyBuilder() {
       aside={aside}
     >
       <div aria-live="polite" style={{ position: 'absolute', left: -9999 }}>
-        {said}
+        {announcement}
       </div>
       {error && <Failed message={error} />}
       {!error && !content && <Loading />}
@@ -121,15 +121,15 @@ export default function LobbyBuilder() {
                       onSelect={setSelected}
                       onPinned={(pinned, sentence) => {
                         setPinned(row.category._id, pinned)
-                        say(sentence)
+                        announce(sentence)
                       }}
                       onChange={(change, sentence) => {
                         setRows(grid._id, changeRow(rows, row.category._id, change))
-                        say(sentence)
+                        announce(sentence)
                       }}
                       onMove={(by) => {
                         setRows(grid._id, moveRow(rows, { from: at, to: at + by }))
-                        say(`${row.category.title} is row ${at + by + 1} now.`)
+                        announce(`${row.category.title} is row ${at + by + 1} now.`)
                       }}
                       isFirst={at === 0}
                       isLast={at === rows.length - 1}

@@ -108,7 +108,7 @@ function Words({ asset, mayWrite }: { asset: Asset; mayWrite: boolean }) {
   const [texts, setTexts] = useState(() =>
     Object.fromEntries(MEDIA_TEXTS.map((it) => [it, asset[it] ?? ''])),
   )
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const isChanged = MEDIA_TEXTS.some((it) => (texts[it] ?? '').trim() !== (asset[it] ?? ''))
 
   function save(event: FormEvent) {
@@ -119,8 +119,8 @@ function Words({ asset, mayWrite }: { asset: Asset; mayWrite: boolean }) {
       .set(Object.fromEntries(trimmed.filter(([, it]) => it !== '')))
       .unset(trimmed.filter(([, it]) => it === '').map(([name]) => name))
       .commit()
-      .then(() => say('Saved.'))
-      .catch((error: Error) => say(`Not saved: ${error.message}`))
+      .then(() => setStatus('Saved.'))
+      .catch((error: Error) => setStatus(`Not saved: ${error.message}`))
   }
 
   return (
@@ -141,7 +141,7 @@ function Words({ asset, mayWrite }: { asset: Asset; mayWrite: boolean }) {
               onChange={(event: FormEvent<HTMLInputElement & HTMLTextAreaElement>) => {
                 const { value } = event.currentTarget
                 setTexts((it) => ({ ...it, [name]: value }))
-                say('')
+                setStatus('')
               }}
             />
           </Stack>
@@ -151,7 +151,7 @@ function Words({ asset, mayWrite }: { asset: Asset; mayWrite: boolean }) {
         <Flex gap={3} align="center">
           <Button type="submit" text="Save" tone="primary" fontSize={1} disabled={!isChanged} />
           <Text size={1} muted role="status">
-            {said}
+            {status}
           </Text>
         </Flex>
       )}

@@ -90,17 +90,17 @@ export class Model {
   /** By function name: the expected code; null: any. Other parts add theirs. */
   readonly #judges: Record<
     string,
-    (it: ModelPlayer, asked: Asked, said: Answered) => string | null
+    (it: ModelPlayer, asked: Asked, answer: Answered) => string | null
   > = {
-    post_tx: (it, asked, said) => this.#post(it, asked, said),
-    start_deposit: (it, asked, said) => this.#startDeposit(it, asked, said),
-    settle_deposit: (it, asked, said) => this.#settleDeposit(it, asked, said),
-    request_withdrawal: (it, asked, said) => this.#request(it, asked, said),
-    move_withdrawal: (it, asked, said) => this.#move(it, asked, said),
-    change_limit: (it, asked, said) => this.#changeLimit(it, asked, said),
+    post_tx: (it, asked, answer) => this.#post(it, asked, answer),
+    start_deposit: (it, asked, answer) => this.#startDeposit(it, asked, answer),
+    settle_deposit: (it, asked, answer) => this.#settleDeposit(it, asked, answer),
+    request_withdrawal: (it, asked, answer) => this.#request(it, asked, answer),
+    move_withdrawal: (it, asked, answer) => this.#move(it, asked, answer),
+    change_limit: (it, asked, answer) => this.#changeLimit(it, asked, answer),
   }
 
-  #post(it: ModelPlayer, asked: Asked, said: Answered): string | null {
+  #post(it: ModelPlayer, asked: Asked, answer: Answered): string | null {
     const at = Number(asked.at)
     const name = `${text(asked, 'provider')} ${text(asked, 'reference')}`
     const known = it.references.get(name)
@@ -121,20 +121,21 @@ export class Model {
               ? 'OK'
               : 'INTERNAL'
     if (op === 'CREDIT') it.main += amount
-    if (expected === 'OK' && said.code === 'OK') {
+    if (expected === 'OK' && answer.code === 'OK') {
       it.references.set(name, { hash: text(asked, 'hash'), isMark: false })
-      if (said.balance !== undefined && BigInt(String(said.balance)) !== it.main) {
+      if (answer.balance !== undefined && BigInt(String(answer.balance)) !== it.main) {
         return `a balance of ${it.main}`
       }
     }
-    if (isBetween && op === 'BET' && said.code !== expected) return this.#follow(it, asked, said)
+    if (isBetween && op === 'BET' && answer.code !== expected)
+      return this.#follow(it, asked, answer)
     return expected
   }
 
   /** When the clock was set back over a boundary either answer is right: the model adopts the given one. */
-  #follow(it: ModelPlayer, asked: Asked, said: Answered): string | null {
-    if (said.code !== 'OK') {
-      return said.code === 'error.gambling.limit.reached' ? this.#unbet(it, asked) : null
+  #follow(it: ModelPlayer, asked: Asked, answer: Answered): string | null {
+    if (answer.code !== 'OK') {
+      return answer.code === 'error.gambling.limit.reached' ? this.#unbet(it, asked) : null
     }
     this.#takeBet(it, asked, big(asked, 'amount'), Number(asked.at))
     const name = `${text(asked, 'provider')} ${text(asked, 'reference')}`
@@ -211,7 +212,7 @@ export class Model {
     return 'OK'
   }
 
-  #startDeposit(it: ModelPlayer, asked: Asked, said: Answered): string | null {
+  #startDeposit(it: ModelPlayer, asked: Asked, answer: Answered): string | null {
     const amount = big(asked, 'amount')
     const at = Number(asked.at)
     const known = [...it.deposits.values()].find(({ key }) => key === asked.key)
@@ -227,7 +228,7 @@ export class Model {
         : it.limits.refusesDeposit(amount, it.underWay(), at)
           ? 'error.gambling.limit.reached'
           : 'OK'
-    if (said.code === 'OK') {
+    if (answer.code === 'OK') {
       it.deposits.set(text(asked, 'id'), {
         ...{ amount, hash: text(asked, 'hash'), key: text(asked, 'key') },
         ...{ state: 'CREATED', sequence: 0, version: 0, isBooked: false },
@@ -237,7 +238,7 @@ export class Model {
     return isBetween ? null : expected
   }
 
-  #settleDeposit(it: ModelPlayer, asked: Asked, said: Answered): string | null {
+  #settleDeposit(it: ModelPlayer, asked: Asked, answer: Answered): string | null {
     const deposit = it.deposits.get(text(asked, 'id'))
     if (!deposit) return 'a deposit that was started'
     const isAs =
@@ -245,7 +246,7 @@ export class Model {
       deposit.sequence === Number(asked.fromSequence) &&
       deposit.version === Number(asked.fromVersion)
     if (!isAs) return 'CHANGED'
-    if (said.code !== 'OK') return 'OK'
+    if (answer.code !== 'OK') return 'OK'
     if (asked.credit) {
       if (deposit.isBooked) return 'one credit'
       deposit.isBooked = true
@@ -284,7 +285,7 @@ export class Model {
     it.main += -change - forgiven
   }
 
-  #request(it: ModelPlayer, asked: Asked, said: Answered): string {
+  #request(it: ModelPlayer, asked: Asked, answer: Answered): string {
     const all = [...it.withdrawals.values()]
     const known = all.find(({ reference }) => reference === asked.reference)
     if (known) return known.hash === asked.hash ? 'OK' : 'REFERENCE_CONFLICT'
@@ -298,7 +299,7 @@ export class Model {
     if (taken + amount > big(asked, 'limit')) return 'WITHDRAWAL_LIMIT_REACHED'
     if (open.length >= Number(asked.maxOpen)) return 'WITHDRAWALS_FULL'
     if (it.main < amount) return 'INSUFFICIENT_FUNDS'
-    if (said.code !== 'OK') return 'OK'
+    if (answer.code !== 'OK') return 'OK'
     it.main -= amount
     it.locked += amount
     const at = Number(asked.at)
@@ -310,11 +311,11 @@ export class Model {
     return 'OK'
   }
 
-  #move(it: ModelPlayer, asked: Asked, said: Answered): string {
+  #move(it: ModelPlayer, asked: Asked, answer: Answered): string {
     const withdrawal = it.withdrawals.get(text(asked, 'id'))
     if (!withdrawal) return 'NOT_FOUND'
     const to = text(asked, 'to')
-    if (asked.returned != null) return this.#return(it, withdrawal, asked, said)
+    if (asked.returned != null) return this.#return(it, withdrawal, asked, answer)
     if (!MAY_COME_FROM[to]?.includes(withdrawal.state)) return 'WRONG_STATE'
     const cancel = asked.cancel as { since: string; most: number } | null
     if (cancel) {
@@ -324,7 +325,7 @@ export class Model {
       )
       if (lately.length >= cancel.most) return 'error.withdrawal.cancel.limit_reached'
     }
-    if (said.code !== 'OK') return 'OK'
+    if (answer.code !== 'OK') return 'OK'
     if (to === 'PAID' || CAME_BACK.includes(to)) it.locked -= withdrawal.amount
     if (CAME_BACK.includes(to)) it.main += withdrawal.amount
     withdrawal.state = to
@@ -332,11 +333,11 @@ export class Model {
     return 'OK'
   }
 
-  #return(it: ModelPlayer, known: ModelWithdrawal, asked: Asked, said: Answered): string {
+  #return(it: ModelPlayer, known: ModelWithdrawal, asked: Asked, answer: Answered): string {
     const returned = big(asked, 'returned')
     if (known.state !== 'PAID' || known.returned !== big(asked, 'fromReturned'))
       return 'WRONG_STATE'
-    if (said.code !== 'OK') return 'OK'
+    if (answer.code !== 'OK') return 'OK'
     const to = returned === known.amount ? 'RETURNED' : 'PAID'
     if (returned <= known.returned || returned > known.amount || text(asked, 'to') !== to) {
       return 'a part of what was paid'
@@ -348,8 +349,8 @@ export class Model {
     return 'OK'
   }
 
-  #changeLimit(it: ModelPlayer, asked: Asked, said: Answered): string | null {
-    if (said.code !== 'OK') return null
+  #changeLimit(it: ModelPlayer, asked: Asked, answer: Answered): string | null {
+    if (answer.code !== 'OK') return null
     const moment = (name: string) => (asked[name] == null ? null : Number(asked[name]))
     const minor = (name: string) => (asked[name] == null ? null : big(asked, name))
     return it.limits.change({

@@ -189,9 +189,9 @@ export class SimulatedProvider {
   }
 
   #tell(payment: Payment): void {
-    const said = this.#say(payment)
-    const sequence = said.sequence + (this.leaps() ? 1_000_000 : 0)
-    this.notices.push({ ...this.#notice(), subject: 'payment', payment: { ...said, sequence } })
+    const report = this.#say(payment)
+    const sequence = report.sequence + (this.leaps() ? 1_000_000 : 0)
+    this.notices.push({ ...this.#notice(), subject: 'payment', payment: { ...report, sequence } })
   }
 
   #movePayout(payout: Payout, to: PayoutState): void {

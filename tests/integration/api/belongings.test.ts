@@ -302,7 +302,7 @@ function nobody(): Owner {
     statementCursor: owner.statementCursor,
   }
 }
-const said = ({ status, body }: Answer) => ({ status, code: body.code ?? null })
+const outcomeOf = ({ status, body }: Answer) => ({ status, code: body.code ?? null })
 
 test('every call that names a belonging of a player is in one of the two tables, and no other call is', () => {
   const fieldsOf = (schema: unknown): string[] => {
@@ -354,11 +354,11 @@ describe('what belongs to another player', () => {
       const asked = (whose: Owner) => BY_ID[name]?.(whose) ?? { path: '' }
       const unknown = await askAs(me, name, asked(nobody()))
       const theirs = await askAs(me, name, asked(owner))
-      expect(said(theirs)).toEqual(said(unknown))
+      expect(outcomeOf(theirs)).toEqual(outcomeOf(unknown))
       expect(theirs.status).toBeGreaterThanOrEqual(400)
       // Sanity check: it exists, and its owner can access it.
       const own = await askAs(owner, name, asked(owner))
-      expect(said(own)).not.toEqual(said(unknown))
+      expect(outcomeOf(own)).not.toEqual(outcomeOf(unknown))
     },
   )
 })

@@ -121,7 +121,7 @@ const event = (payment: PspPayment, eventId: string = randomUUID()) => ({
   payment,
 })
 /** As reported by a provider that has only full refunds and chargebacks. */
-async function said(id: string, over: Partial<PspPayment> = {}): Promise<PspPayment> {
+async function reportOf(id: string, over: Partial<PspPayment> = {}): Promise<PspPayment> {
   const found = await psp.server.findPayment(id)
   if (!found.ok) throw new Error('no such payment')
   const { refundedMinor: _, chargedBackMinor: __, ...payment } = found.value
@@ -216,7 +216,7 @@ describe('a deposit', () => {
     await travel(5 * MINUTE)
     expect(await status(player, late.id)).toMatchObject({ status: 'SUCCESS', reason: null })
     expect(await balance(player)).toBe(20)
-    await psp.server.decide((await said(pending.id)).paymentId, 'PAID')
+    await psp.server.decide((await reportOf(pending.id)).paymentId, 'PAID')
     await psp.tellNow()
     expect(await balance(player)).toBe(40)
   })
@@ -240,7 +240,7 @@ describe('a deposit', () => {
     // 152 minus the reversed 100.
     expect(await balance(player)).toBe(52)
     expect(await status(player, id)).toMatchObject({ status: 'REVERTED', reason: 'CHARGED_BACK' })
-    const paid = await said(second.id)
+    const paid = await reportOf(second.id)
     await it.callback(EVENTS, event({ ...paid, sequence: 9, state: 'CHARGED_BACK' }))
     expect(await balance(player)).toBe(2)
     const third = await waiting(player, { amount: 10 })
@@ -250,7 +250,7 @@ describe('a deposit', () => {
       ...{ sessionId: at.sessionId, gameId: at.gameId, currency: 'EUR' },
       ...{ reference: randomUUID(), roundId: randomUUID(), amountMinor: 900 },
     })
-    const gone = { ...(await said(third.id)), sequence: 9, state: 'CHARGED_BACK' as const }
+    const gone = { ...(await reportOf(third.id)), sequence: 9, state: 'CHARGED_BACK' as const }
     await it.callback(EVENTS, event(gone))
     expect(await balance(player)).toBe(0)
     const [row] = await it.db.query<{ owed: bigint }>(
@@ -275,7 +275,7 @@ describe('a deposit', () => {
     const form = submitOf()
     const { body } = await submit(player, form)
     const id = String(body.referenceId)
-    const paid = await said(id, { sequence: 2, state: 'PAID' })
+    const paid = await reportOf(id, { sequence: 2, state: 'PAID' })
     await it.callback(EVENTS, event(paid))
     expect((await submit(player, form)).body).toMatchObject({ referenceId: id, status: 'SUCCESS' })
     await it.callback(EVENTS, event({ ...paid, sequence: 3, state: 'CHARGED_BACK' }))
@@ -463,7 +463,7 @@ describe('provider events', () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
-    const same = event(await said(id))
+    const same = event(await reportOf(id))
     const answers: Answer[] = []
     for (let round = 0; round < 20; round += 1) {
       answers.push(
@@ -483,7 +483,7 @@ describe('provider events', () => {
     const player = await aPlayer()
     const { id } = await waiting(player)
     const at = (sequence: number, state: PspPayment['state']) =>
-      said(id, { sequence, state }).then((payment) => it.callback(EVENTS, event(payment)))
+      reportOf(id, { sequence, state }).then((payment) => it.callback(EVENTS, event(payment)))
     await at(4, 'PAID')
     await at(2, 'PENDING')
     await at(3, 'DECLINED')
@@ -496,14 +496,14 @@ describe('provider events', () => {
       [3, 'PENDING'],
       [2, 'DECLINED'],
     ] as const) {
-      await it.callback(EVENTS, event(await said(slow.id, { sequence, state })))
+      await it.callback(EVENTS, event(await reportOf(slow.id, { sequence, state })))
     }
     expect(await status(player, slow.id)).toMatchObject({ status: 'PENDING' })
     // Charged back and paid at the same time: in either order nothing is left.
     const other = await waiting(player)
     const both = await Promise.all(
       (['PAID', 'CHARGED_BACK'] as const).map(async (state, index) =>
-        it.callback(EVENTS, event(await said(other.id, { sequence: index + 2, state }))),
+        it.callback(EVENTS, event(await reportOf(other.id, { sequence: index + 2, state }))),
       ),
     )
     expect(both.map((answer) => answer.status)).toEqual([200, 200])
@@ -514,7 +514,7 @@ describe('provider events', () => {
   test('forged, unknown, and the same id with different content: nothing is posted', async () => {
     const player = await aPlayer()
     const { id } = await waiting(player)
-    const paid = await said(id, { sequence: 2, state: 'PAID' })
+    const paid = await reportOf(id, { sequence: 2, state: 'PAID' })
     const body = event(paid)
     const forged = await it.call('POST', EVENTS, { body })
     expect([forged.status, forged.body.code]).toEqual([401, 'SIGNATURE_INVALID'])
@@ -522,7 +522,7 @@ describe('provider events', () => {
     expect(unknown.status).toBe(200)
     const strange = await it.callback(EVENTS, event({ ...paid, reference: 'no-id-of-ours' }))
     expect(strange.status).toBe(200)
-    const first = event(await said(id, { sequence: 2, state: 'PENDING' }))
+    const first = event(await reportOf(id, { sequence: 2, state: 'PENDING' }))
     expect((await it.callback(EVENTS, first)).status).toBe(200)
     const changed = await it.callback(EVENTS, event(paid, first.eventId))
     // The provider is asked, which still waits for the player.
@@ -538,7 +538,7 @@ describe('provider events', () => {
     await pay(page, 'approve')
     // An event alone is not trusted: the provider is asked, and reports the requested amount.
     for (const over of [{ amountMinor: 1_999 }, { currency: 'SEK' }]) {
-      expect((await it.callback(EVENTS, event(await said(id, over)))).status).toBe(200)
+      expect((await it.callback(EVENTS, event(await reportOf(id, over)))).status).toBe(200)
       expect(await balance(player)).toBe(20)
     }
     const less = await waiting(player)
@@ -553,7 +553,7 @@ describe('provider events', () => {
       status: 'REVERTED',
       reason: 'AMOUNT_DIFFERS',
     })
-    expect((await said(less.id)).state).toBe('REFUNDED')
+    expect((await reportOf(less.id)).state).toBe('REFUNDED')
     expect(await balance(player)).toBe(20)
   })
 
@@ -564,11 +564,11 @@ describe('provider events', () => {
     await it.platform.players.changeStatus({ playerId: player.playerId, status: 'SELF_EXCLUDED' })
     line = 'down'
     await psp.tellNow()
-    expect((await said(id)).state).toBe('PAID')
+    expect((await reportOf(id)).state).toBe('PAID')
     line = 'up'
     now += 2 * MINUTE
     await it.platform.runJobs()
-    expect((await said(id)).state).toBe('REFUNDED')
+    expect((await reportOf(id)).state).toBe('REFUNDED')
     expect(await balance(player)).toBe(0)
   })
 
@@ -580,10 +580,10 @@ describe('provider events', () => {
       await it.platform.players.changeStatus({ playerId: player.playerId, status })
       // At once, not when the provider would have been polled anyway.
       await it.platform.runJobs()
-      expect((await said(id)).state).toBe('CANCELLED')
+      expect((await reportOf(id)).state).toBe('CANCELLED')
       await pay(page, 'approve')
       await psp.tellNow()
-      expect((await said(id)).state).toBe('CANCELLED')
+      expect((await reportOf(id)).state).toBe('CANCELLED')
       expect(await balance(player)).toBe(0)
       await ledgerIsRight()
     },
@@ -606,7 +606,7 @@ describe('provider events', () => {
     await psp.tellNow()
     now += 2 * MINUTE
     await it.platform.runJobs()
-    expect((await said(id)).state).toBe('REFUNDED')
+    expect((await reportOf(id)).state).toBe('REFUNDED')
     expect(await balance(player)).toBe(0)
     await ledgerIsRight()
   })
@@ -669,7 +669,7 @@ describe('a provider that does not answer', () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
-    const kept = event(await said(id))
+    const kept = event(await reportOf(id))
     await it.db.query(
       `insert into platform.psp_event (event_id, subject, reference, sequence, body_hash, body, received_at)
        values ($1, 'payment', $2, 2, 'x', $3::jsonb, $4),

@@ -207,8 +207,11 @@ describe('the list of transactions', () => {
       )
     }
     const { transactions } = await history(player, '?limit=100')
-    const said = transactions.map((row) => [(row.attempt as { method: string }).method, row.status])
-    expect(Object.fromEntries(said)).toEqual(
+    const statuses = transactions.map((row) => [
+      (row.attempt as { method: string }).method,
+      row.status,
+    ])
+    expect(Object.fromEntries(statuses)).toEqual(
       Object.fromEntries(states.map((state) => [state, STATUS_OF[state]])),
     )
   })

@@ -166,10 +166,10 @@ onBothEngines('registers of excluded people', (db) => {
       const { playerId, email } = await it.aPlayer({ countryCode })
       await it.signIn(email)
       await it.signIn(email)
-      const said = { occasion: 'SIGN_IN', answer: 'CLEAR', register: market.exclusionRegister }
+      const expected = { occasion: 'SIGN_IN', answer: 'CLEAR', register: market.exclusionRegister }
       expect(await answers(playerId)).toEqual([
-        { ...said, receipt: expect.stringMatching(/^[A-Z]{2}-[0-9a-f]{16}$/) },
-        { ...said, receipt: expect.any(String) },
+        { ...expected, receipt: expect.stringMatching(/^[A-Z]{2}-[0-9a-f]{16}$/) },
+        { ...expected, receipt: expect.any(String) },
       ])
     },
   )

@@ -80,7 +80,7 @@ const bet = (at: AtAGame, amountMinor: number, roundId: string = randomUUID()) =
     ...{ sessionId: at.sessionId, reference: `bet-${roundId}`, roundId, currency: 'EUR' },
     ...{ gameId: at.gameId, amountMinor },
   })
-const said = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
   body.code ?? null,
 ]
@@ -195,7 +195,7 @@ describe('a player in a break', () => {
       })
       const here = { ...at, tokens: { ...at.tokens, idToken: String(signedIn.body.idToken) } }
       expect((await ask(here, 'GET', '/v1/player/profile')).body.marketing).toBe(false)
-      expect(said(await claim(here, 'gift'))).toEqual([403, 'BONUS_FORBIDDEN'])
+      expect(outcomeOf(await claim(here, 'gift'))).toEqual([403, 'BONUS_FORBIDDEN'])
       expect(await ask(here, 'GET', REWARDS)).toMatchObject({ status: 200, body: [] })
       // Jobs that run by themselves, long after.
       it.clock.travel(2 * DAY)
@@ -263,7 +263,7 @@ describe('what a player can get', () => {
     })
     expect((await bet(at, 1_000)).status).toBe(200)
     expect(await list(at)).toEqual([])
-    expect(said(await claim(at, 'gift'))).toEqual([403, 'error.gambling.limit.reached'])
+    expect(outcomeOf(await claim(at, 'gift'))).toEqual([403, 'error.gambling.limit.reached'])
   })
 
   test('is nothing while marketing is off; a deposit started with a bonus keeps it', async () => {
@@ -271,8 +271,8 @@ describe('what a player can get', () => {
     const id = await begun(at, 40, { bonusId: 'half' })
     await it.platform.warnings.pretend(at.playerId, { rule: 'chasing', level: 2 })
     expect(await list(at)).toEqual([])
-    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_UNAVAILABLE'])
-    expect(said(await submit(at, 40, { bonusId: 'half' }))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    expect(outcomeOf(await submit(at, 40, { bonusId: 'half' }))).toEqual([400, 'BONUS_UNAVAILABLE'])
     await tell(at, id, 40)
     expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 20, bonusRefusal: null })
     expect(await list(at, '?rewardsType=ACTIVE')).toMatchObject([{ campaignId: 'half' }])
@@ -286,8 +286,8 @@ describe('a gift', () => {
     const { status, body } = await claim(at, 'gift')
     expect(status).toBe(200)
     expect(body).toMatchObject({ campaignId: 'gift', state: 'ACTIVATED', wageringProgress: 0 })
-    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_ALREADY_HAD'])
-    expect(said(await claim(at, 'always'))).toEqual([400, 'error.bonus.active.already.exists'])
+    expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_ALREADY_HAD'])
+    expect(outcomeOf(await claim(at, 'always'))).toEqual([400, 'error.bonus.active.already.exists'])
     expect(await wallet(at)).toEqual([100, 10])
     const [active] = await list(at, '?rewardsType=ACTIVE')
     expect(active).toMatchObject({
@@ -347,7 +347,7 @@ describe('a gift', () => {
     const taken = await bet(at, 300, 'of-two')
     expect([taken.status, taken.body.balanceMinor]).toEqual([200, 800])
     expect(await wallet(at)).toEqual([0, 8])
-    expect(said(await bet(at, 501))).toEqual([422, 'STAKE_OUT_OF_RANGE'])
+    expect(outcomeOf(await bet(at, 501))).toEqual([422, 'STAKE_OUT_OF_RANGE'])
     const { body } = await ask(at, 'GET', '/v1/player/rounds/relax:of-two')
     expect(body).toMatchObject({
       stake: 3,
@@ -415,14 +415,17 @@ describe('a bonus code', () => {
       ...{ valid: true, campaignId: 'by-code', bonusCode: 'HARBOUR-10', requiresDeposit: false },
     })
     expect((await validate(at, 'HALF')).body).toMatchObject({ requiresDeposit: true })
-    expect(said(await validate(at, 'NOBODYS'))).toEqual([400, 'error.bonus_code.not_found'])
-    expect(said(await validate(at, 'OLD_TOWN'))).toEqual([400, 'error.bonus_code.expired'])
-    expect(said(await validate(at, 'A'))).toEqual([400, 'VALIDATION_FAILED'])
+    expect(outcomeOf(await validate(at, 'NOBODYS'))).toEqual([400, 'error.bonus_code.not_found'])
+    expect(outcomeOf(await validate(at, 'OLD_TOWN'))).toEqual([400, 'error.bonus_code.expired'])
+    expect(outcomeOf(await validate(at, 'A'))).toEqual([400, 'VALIDATION_FAILED'])
     // Without the code the offer does not exist.
-    expect(said(await claim(at, 'by-code'))).toEqual([400, 'BONUS_UNAVAILABLE'])
-    expect(said(await byCode(at, 'HALF'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
+    expect(outcomeOf(await claim(at, 'by-code'))).toEqual([400, 'BONUS_UNAVAILABLE'])
+    expect(outcomeOf(await byCode(at, 'HALF'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
     expect((await byCode(at, 'HARBOUR-10')).body).toMatchObject({ campaignId: 'by-code' })
-    expect(said(await byCode(at, 'HARBOUR-10'))).toEqual([400, 'error.bonus_code.already_used'])
+    expect(outcomeOf(await byCode(at, 'HARBOUR-10'))).toEqual([
+      400,
+      'error.bonus_code.already_used',
+    ])
   })
 
   test('may be entered by players who may have bonuses', async () => {
@@ -431,7 +434,7 @@ describe('a bonus code', () => {
     expect((await ask(at, 'GET', available)).body).toEqual({ isAvailable: true })
     await it.db.query('update platform.player set bonuses = false where id = $1', [at.playerId])
     expect((await ask(at, 'GET', available)).body).toEqual({ isAvailable: false })
-    expect(said(await validate(at, 'HARBOUR-10'))).toEqual([403, 'BONUS_FORBIDDEN'])
+    expect(outcomeOf(await validate(at, 'HARBOUR-10'))).toEqual([403, 'BONUS_FORBIDDEN'])
   })
 })
 
@@ -439,13 +442,16 @@ describe('a bonus on top of a deposit', () => {
   test('is checked when the deposit starts, and granted when it is credited', async () => {
     const at = await it.atAGame()
     const low = await submit(at, 10, { bonusId: 'half' })
-    expect(said(low)).toEqual([400, 'BONUS_DEPOSIT_TOO_LOW'])
-    expect(said(await submit(at, 20, { bonusId: 'elsewhere' }))).toEqual([400, 'BONUS_UNAVAILABLE'])
-    expect(said(await submit(at, 20, { bonusId: 'half-by-code' }))).toEqual([
+    expect(outcomeOf(low)).toEqual([400, 'BONUS_DEPOSIT_TOO_LOW'])
+    expect(outcomeOf(await submit(at, 20, { bonusId: 'elsewhere' }))).toEqual([
       400,
       'BONUS_UNAVAILABLE',
     ])
-    expect(said(await claim(at, 'half'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
+    expect(outcomeOf(await submit(at, 20, { bonusId: 'half-by-code' }))).toEqual([
+      400,
+      'BONUS_UNAVAILABLE',
+    ])
+    expect(outcomeOf(await claim(at, 'half'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
     const id = await begun(at, 40, { bonusId: 'half' })
     expect(await depositOf(at, id)).toMatchObject({
       bonusId: 'half',
@@ -576,13 +582,13 @@ describe('a bonus on top of a deposit', () => {
     const first = await claimOf('gift')
     expect(first.status).toBe(200)
     expect((await claimOf('gift')).body).toEqual(first.body)
-    expect(said(await claimOf('half'))).toEqual([422, 'REFERENCE_CONFLICT'])
+    expect(outcomeOf(await claimOf('half'))).toEqual([422, 'REFERENCE_CONFLICT'])
     const { assignmentId } = first.body as { assignmentId?: string }
     const given = await ask(at, 'PUT', `/v2/bonus/${assignmentId}/state`, {
       ...{ state: 'FORFEITED', wageringProgress: 0 },
     })
     expect(given.status).toBe(204)
-    expect(said(await claimOf('gift'))).toEqual([400, 'BONUS_ALREADY_HAD'])
+    expect(outcomeOf(await claimOf('gift'))).toEqual([400, 'BONUS_ALREADY_HAD'])
     expect(await wallet(at)).toEqual([100, 0])
   })
 
@@ -604,13 +610,13 @@ describe('a bonus on top of a deposit', () => {
 
   test('is for players who have deposited before, and not for reversed money', async () => {
     const at = await somebody({ openingBalance: { minor: 0n, currency: 'EUR' } })
-    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
+    expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
     const id = await begun(at, 40, {})
     await tell(at, id, 40)
     expect((await list(at)).map((one) => one.campaignId)).toContain('gift')
     await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
     expect(await list(at)).toEqual([])
-    expect(said(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
+    expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
   })
 
   test.each([
@@ -685,5 +691,5 @@ test('in Sweden there is one bonus, ever', async () => {
       aGift('third-ever', { markets: ['PP'], amounts: { SEK: { amount: 50, maxStake: 5 } } }),
     ]),
   )
-  expect(said(await claim(at, 'third-ever'))).toEqual([400, 'BONUS_ALREADY_HAD'])
+  expect(outcomeOf(await claim(at, 'third-ever'))).toEqual([400, 'BONUS_ALREADY_HAD'])
 })

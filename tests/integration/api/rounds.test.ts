@@ -228,7 +228,7 @@ describe('rounds', () => {
   test('that stay open for longer than a provider may take are reported once', async () => {
     const at = await it.atAGame()
     await bet(at, 'forgotten')
-    const said = () => it.logged().split('"round":"relax:forgotten"').length - 1
+    const reportCount = () => it.logged().split('"round":"relax:forgotten"').length - 1
     const tidy = async () => {
       it.platform.clockWasSet({ wentBack: false })
       // The database works serially: once this is written, earlier work is done.
@@ -236,13 +236,13 @@ describe('rounds', () => {
     }
     it.clock.travel(23 * HOUR)
     await tidy()
-    expect(said()).toBe(0)
+    expect(reportCount()).toBe(0)
     it.clock.travel(2 * HOUR)
     await tidy()
-    await expect.poll(said).toBe(1)
+    await expect.poll(reportCount).toBe(1)
     it.clock.travel(HOUR)
     await tidy()
-    expect(said()).toBe(1)
+    expect(reportCount()).toBe(1)
   })
 })
 

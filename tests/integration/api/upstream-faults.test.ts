@@ -217,9 +217,10 @@ describe.each(TROUBLES)('while they fail: %s', (trouble) => {
     )
     const put = (how: 'troubled' | 'well') =>
       Promise.all(
-        calls.map(async ({ name, call, otherwise = {}, ...said }) => {
+        calls.map(async ({ name, call, otherwise = {}, ...expected }) => {
           const { status, body } = await call()
-          const wanted = how === 'troubled' ? (otherwise[trouble] ?? said.troubled) : said.well
+          const wanted =
+            how === 'troubled' ? (otherwise[trouble] ?? expected.troubled) : expected.well
           expect.soft({ name, status, body }).toMatchObject({ name, ...wanted })
         }),
       )

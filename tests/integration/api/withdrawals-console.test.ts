@@ -106,8 +106,8 @@ test('what is refused by its form gives the money back, and the player reads the
   const row = (await rowOf(email)) ?? ''
   const reasons = [...row.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
   expect(reasons).toContain('DOCUMENTS_MISSING')
-  const said = await send(row, 'reject', { reason: 'DOCUMENTS_MISSING' })
-  expect(said).toContain('Rejected. The player has the money back, and reads why.')
+  const page = await send(row, 'reject', { reason: 'DOCUMENTS_MISSING' })
+  expect(page).toContain('Rejected. The player has the money back, and reads why.')
   expect(await read()).toMatchObject({
     state: 'REJECTED',
     tracker: { cause: 'REJECTED_DOCUMENTS_MISSING', fix: 'verification' },

@@ -56,7 +56,7 @@ export async function aBonusPlayer(
   }
   if (funds > 0n) await pay(funds)
   const row = async () => (await findPlayerById(db, id)) as PlayerRow
-  const said = (result: { ok: true; value: Posted } | { ok: false; refusal: string }) =>
+  const refusalOf = (result: { ok: true; value: Posted } | { ok: false; refusal: string }) =>
     result.ok ? null : result.refusal
   const common = { playerId: id, provider: 'relax', category: 'CASINO' } as const
   return {
@@ -72,21 +72,21 @@ export async function aBonusPlayer(
       return done.ok ? null : done.refusal
     },
     bet: async (minor, { round, reference = randomUUID(), game = 'slot' }) =>
-      said(
+      refusalOf(
         await post({
           ...{ ...common, op: 'BET', reference, roundRef: round, gameId: game },
           ...{ gameSessionHash: `${game}:${id}`, amount: EUR(minor) },
         }),
       ),
     win: async (minor, { round, game = 'slot', closes = false, reference = randomUUID() }) =>
-      said(
+      refusalOf(
         await post({
           ...{ ...common, op: 'WIN', reference, roundRef: round, ofGame: game },
           ...{ closesRound: closes, amount: EUR(minor) },
         }),
       ),
     takeBack: async (betReference, { round, game = 'slot' }) =>
-      said(
+      refusalOf(
         await post({
           ...{ ...common, op: 'ROLLBACK', reference: `back:${betReference}`, roundRef: round },
           ...{ betReference, ofGame: game, currency: 'EUR' },

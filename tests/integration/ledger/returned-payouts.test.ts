@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   let it: TestPlatform
   /** The state of each payout at the provider; a new one is paid at once. */
-  const said = new Map<string, PspPayout>()
+  const payouts = new Map<string, PspPayout>()
   let lies: Partial<PspPayout> = {}
   let isAway = false
   let first: PspPayout['state'] = 'PAID'
@@ -32,13 +32,13 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
         provider: {
           ...silentProvider(),
           async payOut(request) {
-            const known = said.get(request.reference) ?? payout(request)
-            said.set(request.reference, known)
+            const known = payouts.get(request.reference) ?? payout(request)
+            payouts.set(request.reference, known)
             return ok(known)
           },
           async findPayout(reference) {
             if (isAway) throw new Error('the provider is away')
-            const known = said.get(reference)
+            const known = payouts.get(reference)
             return known ? { ...known, ...lies } : null
           },
         },
@@ -91,25 +91,25 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   /** The bank has returned it, and the provider notifies us. */
   const tellOfReturn = (id: string, eventId: string = randomUUID()) => {
     it.clock.travel(1_000)
-    const known = said.get(id)
+    const known = payouts.get(id)
     if (!known) throw new Error('no such payout')
-    said.set(id, { ...known, sequence: 4, state: 'FAILED', reason: 'account closed' })
+    payouts.set(id, { ...known, sequence: 4, state: 'FAILED', reason: 'account closed' })
     return tell(id, eventId)
   }
   const tell = (id: string, eventId: string = randomUUID()) =>
     it.callback(EVENTS, {
       ...{ eventId, occurredAt: new Date(it.clock.now()).toISOString(), subject: 'payout' },
-      payout: said.get(id),
+      payout: payouts.get(id),
     })
   const ledgerIsRight = async () =>
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
 
   test('is in the wallet also when the event cannot be read: the provider is asked', async () => {
     const { playerId, id, state } = await paidOut()
-    const known = said.get(id)
+    const known = payouts.get(id)
     if (!known) throw new Error('no such payout')
-    said.set(id, { ...known, sequence: 4, state: 'FAILED', reason: 'account closed' })
-    const payout = { ...said.get(id), state: 'BOUNCED' }
+    payouts.set(id, { ...known, sequence: 4, state: 'FAILED', reason: 'account closed' })
+    const payout = { ...payouts.get(id), state: 'BOUNCED' }
     for (let times = 0; times < 2; times += 1) {
       const answer = await it.callback(EVENTS, { eventId: randomUUID(), subject: 'payout', payout })
       expect(answer.status).toBe(200)
@@ -202,9 +202,9 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     const { playerId, id, get, state } = await paidOut()
     const tellOfPart = async (returnedMinor: number, over: Partial<PspPayout> = {}) => {
       it.clock.travel(1_000)
-      const known = said.get(id)
+      const known = payouts.get(id)
       if (!known) throw new Error('no such payout')
-      said.set(id, { ...known, returnedMinor, sequence: known.sequence + 1, ...over })
+      payouts.set(id, { ...known, returnedMinor, sequence: known.sequence + 1, ...over })
       for (let times = 0; times < 3; times += 1) expect((await tell(id)).status).toBe(200)
       await it.platform.runJobs()
     }
@@ -232,9 +232,9 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     first = 'FAILED'
     const { playerId, id, state } = await paidOut()
     expect(await state()).toBe('FAILED')
-    const known = said.get(id)
+    const known = payouts.get(id)
     if (!known) throw new Error('no such payout')
-    said.set(id, { ...known, sequence: 9, state: 'PAID' })
+    payouts.set(id, { ...known, sequence: 9, state: 'PAID' })
     const before = alarms()
     expect((await tell(id)).status).toBe(200)
     await it.platform.runJobs()
@@ -269,9 +269,9 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
     await ledgerIsRight()
     const other = await paidOut()
-    const known = said.get(other.id)
+    const known = payouts.get(other.id)
     if (!known) throw new Error('no such payout')
-    said.set(other.id, { ...known, sequence: 4, returnedMinor: 1_000 })
+    payouts.set(other.id, { ...known, sequence: 4, returnedMinor: 1_000 })
     await tell(other.id)
     await it.platform.runJobs()
     const [again] = await move({ id: other.id, playerId: other.playerId })

@@ -97,15 +97,15 @@ function runTableFeed(
 /** A message of the feed, or null if it is invalid. */
 export function readTableChanges(text: unknown): TableChanges | null {
   if (typeof text !== 'string') return null
-  let said: unknown
+  let message: unknown
   try {
-    said = JSON.parse(text)
+    message = JSON.parse(text)
   } catch {
     return null
   }
-  if (!isRecord(said)) return null
+  if (!isRecord(message)) return null
   const changes: TableChanges = {}
-  for (const [code, it] of Object.entries(said)) {
+  for (const [code, it] of Object.entries(message)) {
     const figure = it === null ? null : parseTableStatus(it)
     if (figure === undefined) return null
     changes[code] = figure

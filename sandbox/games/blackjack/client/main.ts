@@ -63,8 +63,8 @@ startGame(BLACKJACK, (shell) => {
     over.hands.forEach(({ result }, index) => {
       const element = handElement(index)
       element.dataset.result = result ?? ''
-      const said = element.querySelector('.result') as HTMLElement
-      said.textContent = words[index] ?? ''
+      const resultElement = element.querySelector('.result') as HTMLElement
+      resultElement.textContent = words[index] ?? ''
     })
   }
 
@@ -167,8 +167,8 @@ function resultWords(
 ): string[] {
   const insured = insurancePayoutMinor ? 'words.insured' : 'words.notInsured'
   return shown.map(({ result }, index) => {
-    const said = text(`result.${result}`)
-    return index === 0 && insuranceMinor > 0 ? `${said} · ${text(insured)}` : said
+    const resultText = text(`result.${result}`)
+    return index === 0 && insuranceMinor > 0 ? `${resultText} · ${text(insured)}` : resultText
   })
 }
 

@@ -15,7 +15,7 @@ let chipMinor = 0
 let laid: { spot: string; minor: number }[] = []
 let last: Bets = {}
 let shownNumber = -1
-let saidNumber = -1
+let announcedNumber = -1
 
 const session = createTableSession({ timing: TIMING, show, refresh })
 const { config, main, text, amount, say } = session
@@ -147,8 +147,8 @@ function present(now: Table, opening: boolean): void {
     scene?.show(result.outcome, late ? 'once' : 'play')
   }
   const settle = () => {
-    if (saidNumber === now.number || session.table()?.number !== now.number) return
-    saidNumber = now.number
+    if (announcedNumber === now.number || session.table()?.number !== now.number) return
+    announcedNumber = now.number
     board.mark(
       (game?.spots(now.number) ?? []).filter(
         (it) => (game?.payout(result.outcome, it, 100) ?? 0) > 100,

@@ -66,8 +66,8 @@ startGame(VIDEO_POKER, (shell) => {
         'aria-label',
         card ? `${text('hold')}: ${cardName(card, shell)}` : text('hold'),
       )
-      const said = button.querySelector('[data-held]') as HTMLElement
-      said.textContent = text(isHeld ? 'held' : 'hold')
+      const heldLabel = button.querySelector('[data-held]') as HTMLElement
+      heldLabel.textContent = text(isHeld ? 'held' : 'hold')
       slots[place]?.parentElement?.classList.toggle('is-held', isHeld)
     })
     playButton.textContent = text(open ? 'draw' : 'spin')

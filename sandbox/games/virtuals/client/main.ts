@@ -13,8 +13,8 @@ import { createSlip } from './slip.ts'
 const { timing } = VIRTUAL_LEAGUE
 const MINUTES = 90
 
-let saidMinute = 0
-let saidNumber = -1
+let announcedMinute = 0
+let announcedNumber = -1
 
 const session = createTableSession({
   timing,
@@ -107,7 +107,7 @@ function show(now: Table, before: Table | null): void {
     say(text('notPlaced', { amount: amount(sumOf(slip.stakes())) }))
     slip.clear()
   } else if (before && before.phase !== now.phase) say(text(`league.${now.phase}`))
-  if (before?.number !== now.number) saidMinute = 0
+  if (before?.number !== now.number) announcedMinute = 0
   cards.show(now.number)
   showSide(now)
   play()
@@ -125,8 +125,8 @@ function play(): void {
   const minute = over ? MINUTES : Math.floor(Math.min(1, gone) * MINUTES)
   cards.play(day, { minute, over })
   if (!over) announceGoals(day, minute)
-  else if (saidNumber !== table.number) {
-    saidNumber = table.number
+  else if (announcedNumber !== table.number) {
+    announcedNumber = table.number
     say(table.result.words.map(({ key, values }) => text(key, values)).join('. '))
   }
 }
@@ -138,13 +138,15 @@ function announceGoals(day: Matchday, minute: number): void {
   )
   for (const [index, { home, away }] of fixturesOf(day.number).entries()) {
     const match = day.matches[index]
-    const goal = match?.goals.filter((it) => it.minute > saidMinute && it.minute <= minute).at(-1)
+    const goal = match?.goals
+      .filter((it) => it.minute > announcedMinute && it.minute <= minute)
+      .at(-1)
     if (!match || !goal || !own.has(index)) continue
     const club = goal.side === 'home' ? home : away
     const score = scoreAt(match, minute).join('–')
     say(text('goal', { club: club.name, home: home.name, away: away.name, score }))
   }
-  saidMinute = Math.max(saidMinute, minute)
+  announcedMinute = Math.max(announcedMinute, minute)
 }
 
 wireControls(

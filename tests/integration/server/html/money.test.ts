@@ -198,7 +198,7 @@ describe('the withdrawal', () => {
   test('of an invalid amount is refused with the reason, and no money moves', async () => {
     const me = await open(emailOf('withdraw-much'))
     const before = cashOf(me)
-    for (const [typed, said] of [
+    for (const [typed, message] of [
       ['', 'Anna summa.'],
       ['0', 'Anna summa väliltä 20.00'],
       ['30.555', 'Enintään kaksi desimaalia'],
@@ -211,7 +211,7 @@ describe('the withdrawal', () => {
     ] as const) {
       me.getByTestId('withdraw-amount').fill(typed)
       await me.getByTestId('withdraw-submit').click()
-      expect(me.locator('#withdraw-amount-error'), typed).toContainText(said)
+      expect(me.locator('#withdraw-amount-error'), typed).toContainText(message)
       expect(me.getByTestId('withdraw-amount')).toHaveValue(typed)
     }
     expect(cashOf(me)).toBe(before)

@@ -4,7 +4,7 @@ import { addMonths } from '#markets/local-moment.ts'
 import { CONFIRM_WITHIN_MS } from '#platform/limits/limit-rules.ts'
 import { newcomerOf } from '#seed/qa-players.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
-import { type Row, rowOf, saidOfOne } from '#tests/fixtures/market-row.ts'
+import { anyTextBetween, type Row, rowOf } from '#tests/fixtures/market-row.ts'
 import { sample } from '#tests/fixtures/sample.ts'
 import { demoSite, PASSWORD } from './demo-site.ts'
 
@@ -368,19 +368,19 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     const current = money(limit)
     const when = (moment: number) => row.short.format(moment)
     expect(told).toMatch(
-      saidOfOne(works, (it) => t('limits:preview.higher', { time: when(it), current })),
+      anyTextBetween(works, (it) => t('limits:preview.higher', { time: when(it), current })),
     )
-    const said = monthly(me, 'pending').text()
+    const pending = monthly(me, 'pending').text()
     if (confirmed) {
-      expect(told).toMatch(saidOfOne(works, () => t('limits:preview.second', { current })))
+      expect(told).toMatch(anyTextBetween(works, () => t('limits:preview.second', { current })))
       const again = (it: number) =>
         t('limits:pending.second', { from: when(it), until: when(it + CONFIRM_WITHIN_MS) })
       const raise = () => t('limits:pending.askedRaise', { value: money(higher) })
-      for (const text of [again, raise]) expect(said).toMatch(saidOfOne(works, text))
+      for (const text of [again, raise]) expect(pending).toMatch(anyTextBetween(works, text))
     } else {
       const raise = (it: number) =>
         t('limits:pending.raise', { time: when(it), value: money(higher) })
-      expect(said).toMatch(saidOfOne(works, raise))
+      expect(pending).toMatch(anyTextBetween(works, raise))
     }
     expect(monthly(me, 'second-yes')).toHaveCount(0)
     expect(monthly(me, 'value')).toContainText(money(limit))
@@ -407,7 +407,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
         confirmed
           ? t('limits:pending.askedRemoval')
           : t('limits:pending.removal', { time: when(it) })
-      expect(monthly(me, 'pending').text()).toMatch(saidOfOne(ends, removal))
+      expect(monthly(me, 'pending').text()).toMatch(anyTextBetween(ends, removal))
     }
     expect(monthly(me, 'value')).toContainText(money(limit))
 
@@ -461,7 +461,7 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     const asked = now()
     await me.getByTestId(`break-${kind}-submit`).click()
     expect(me.getByTestId('break-confirm-end')).toContainText(
-      saidOfOne([endOf(asked), endOf(now())], (it) =>
+      anyTextBetween([endOf(asked), endOf(now())], (it) =>
         t('breaks:confirm.until', { end: row.long.format(it) }),
       ),
     )

@@ -204,7 +204,8 @@ const open = (who: HtmlVisitor, locale = 'fi-FI') =>
     ...{ method: 'POST', headers: { origin: product().origin } },
     form: { locale },
   })
-const said = async (who: HtmlVisitor, locale?: string) => JSON.parse((await open(who, locale)).text)
+const readContext = async (who: HtmlVisitor, locale?: string) =>
+  JSON.parse((await open(who, locale)).text)
 
 describe('the context of the frame', () => {
   test('is kept by a cookie for a year, and through the login', async () => {
@@ -223,10 +224,10 @@ describe('the context of the frame', () => {
     })
     const player = await signedIn(emailOf('player'))
     player.jar.set('sportsbookSession', context)
-    const later = await said(player)
+    const later = await readContext(player)
     expect(later).toEqual({ ...rest, context, session: expect.stringMatching(/^[\w-]{43}$/) })
     player.jar.set('sportsbookSession', '../../slip')
-    expect((await said(player)).context).toMatch(/^[\w-]{43}$/)
+    expect((await readContext(player)).context).toMatch(/^[\w-]{43}$/)
   })
 
   test('is refused where the sportsbook is closed, and to other sites', async () => {
@@ -240,7 +241,7 @@ describe('the context of the frame', () => {
     const { email, playerId } = await calls().newPlayer()
     const who = await signedIn(email)
     await calls().change(playerId, { kycStatus: 'SUSPENDED' })
-    expect(await said(who)).toMatchObject({ session: null, lookOnly: 'blocked' })
+    expect(await readContext(who)).toMatchObject({ session: null, lookOnly: 'blocked' })
   })
 })
 
@@ -258,7 +259,7 @@ describe('where the second provider is switched on', () => {
     expect(await who.goto(`/${segment}/sportsbook`)).toBe(200)
     expect(who.getByTestId('book-event').count()).toBeGreaterThan(5)
     expect(login(who)).toHaveCount(asks ? 1 : 0)
-    const { context, ...rest } = await said(who, segment)
+    const { context, ...rest } = await readContext(who, segment)
     expect(context === null).toBe(asks)
     if (!asks) return
     expect({ context, ...rest }).toEqual({ ...NO_FRAME, lookOnly: null })
@@ -273,7 +274,7 @@ describe('where the second provider is switched on', () => {
     const who = await signedIn(emailOf('br'), 'pt-BR')
     expect(await who.goto('/pt-BR/sportsbook')).toBe(200)
     expect(login(who)).toHaveCount(0)
-    const { url, ...rest } = await said(who, 'pt-BR')
+    const { url, ...rest } = await readContext(who, 'pt-BR')
     expect(rest).toEqual({ context: null, session: null, lookOnly: null })
     const address = new URL(url)
     expect(address.origin + address.pathname).toBe(`${product().sandbox}/sportradar/frame`)
@@ -292,7 +293,7 @@ describe('where the second provider is switched on', () => {
 
   test('a bet there is in the account, and its session ends with the login', async () => {
     const who = await signedIn(emailOf('br'), 'pt-BR')
-    const { url } = await said(who, 'pt-BR')
+    const { url } = await readContext(who, 'pt-BR')
     const atBook = async (call: string, body: object) => {
       const answer = await fetch(`${product().sandbox}/sportsbook/api/${call}`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
@@ -326,7 +327,7 @@ describe('where the second provider is switched on', () => {
   test('a player who may not bet sees the offer, and the reason', async () => {
     const { email } = await calls().newcomerIn('BR')
     const who = await signedIn(email, 'pt-BR')
-    expect(await said(who, 'pt-BR')).toEqual({ ...NO_FRAME, lookOnly: 'limitsMissing' })
+    expect(await readContext(who, 'pt-BR')).toEqual({ ...NO_FRAME, lookOnly: 'limitsMissing' })
   })
 })
 

@@ -8,16 +8,16 @@ import { readFirstDepositDate } from '../wallet/index.ts'
 import { selectDocuments } from './document-store.ts'
 
 /** `areVerified`: some were requested, and all of those are verified. */
-export type DocumentsSay = { check: DocumentsCheck | null; areVerified: boolean }
+export type DocumentVerification = { check: DocumentsCheck | null; areVerified: boolean }
 
 /**
  * The outcome of a player's documents and level for payments: one rule for deposits and withdrawals (GAP-064, GAP-080).
  */
-export async function readDocumentsSay(
+export async function readDocumentVerification(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   player: { id: string; kyc_status: string },
   before: 'DEPOSIT' | 'WITHDRAWAL',
-): Promise<DocumentsSay> {
+): Promise<DocumentVerification> {
   const [rows, first] = await Promise.all([
     selectDocuments(db, player.id),
     readFirstDepositDate(db, player.id),

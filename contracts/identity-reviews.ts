@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Result } from './result.ts'
 
 /**
- * New accounts that resemble an excluded player (GAP-093), and the verdicts of staff. In a demo staff is QA, through
+ * New accounts that resemble an excluded player (GAP-093), and the decisions of staff. In a demo staff is QA, through
  * the sandbox console; not part of the player API.
  */
 
@@ -44,7 +44,7 @@ export type IdentityReviews = {
   list(): Promise<IdentityReview[]>
   decide(
     of: { playerId: string; otherId: string },
-    verdict: IdentityDecision,
+    decision: IdentityDecision,
     cause: string,
   ): Promise<Result<null, 'NOT_FOUND' | 'ALREADY_DECIDED'>>
 }

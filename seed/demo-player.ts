@@ -17,7 +17,7 @@ export type DemoPlayer = {
   languageCode: string
   status?: AccountStatus
   statusUntil?: Date
-  standing?: PlayerChange
+  changes?: PlayerChange
   person: {
     firstName: string
     lastName: string

@@ -111,7 +111,7 @@ async function seedOne(platform: PlatformPort, player: DemoPlayer, nowMs: number
     for (const documentType of asked)
       await platform.reviews.request(playerId, { documentType, about: '' }, START)
     // A document request has changed the KYC status.
-    await platform.players.update(playerId, player.standing ?? {}, START)
+    await platform.players.update(playerId, player.changes ?? {}, START)
   }
   if (isNew || player.statusUntil === undefined) return
   const found = await platform.players.find(playerId)

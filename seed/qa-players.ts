@@ -10,12 +10,12 @@ import { HOMES, type Home, idOf, inventedCpf, inventedName } from './people.ts'
 
 const DAY_MS = 86_400_000
 
-/** A standing relative to the day it is given: its end is this many days ahead. */
+/** A change of status relative to the day it is given: its end is this many days ahead. */
 type StatusChange = Omit<PlayerChange, 'until'> & { days?: number }
 type QaPlayer = {
   name: string
   home: keyof typeof HOMES
-  standing: StatusChange
+  changes: StatusChange
   phone?: false
   /** Minor units; 100 if omitted. */
   opening?: bigint
@@ -23,14 +23,14 @@ type QaPlayer = {
   payouts?: PayoutOutcome | null
   /** Saved in order when the player is created: a second, higher one waits. */
   limits?: readonly DemoLimit[]
-  /** Requested when the player is created; the standing is set after that. */
+  /** Requested when the player is created; the changes are made after that. */
   asked?: DemoPlayer['asked']
   /** Claimed when the player is created. */
   bonus?: string
 }
 
-const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, standing: {} })
-const as = (name: string, standing: StatusChange): QaPlayer => ({ name, home: 'FI', standing })
+const at = (home: keyof typeof HOMES) => (name: string) => ({ name, home, changes: {} })
+const as = (name: string, changes: StatusChange): QaPlayer => ({ name, home: 'FI', changes })
 
 /** Markets with different guards: each has a player that a test may change freely. */
 const CHANGING = ['FI', 'QC', 'NZ', 'NO', 'DE', 'AT'] as const
@@ -39,12 +39,12 @@ const CHANGING = ['FI', 'QC', 'NZ', 'NO', 'DE', 'AT'] as const
 const withdrawing = (
   name: string,
   what: Partial<Omit<QaPlayer, 'name'>> & { home: keyof typeof HOMES },
-): QaPlayer => ({ name: `withdraw-${name}`, standing: {}, opening: 100_000n, ...what })
+): QaPlayer => ({ name: `withdraw-${name}`, changes: {}, opening: 100_000n, ...what })
 
 const WITHDRAWING = [
   withdrawing('cancel', { home: 'FI' }),
-  withdrawing('review', { home: 'FI', standing: { isWithdrawalReview: true } }),
-  withdrawing('final', { home: 'GG', standing: { isWithdrawalReview: true } }),
+  withdrawing('review', { home: 'FI', changes: { isWithdrawalReview: true } }),
+  withdrawing('final', { home: 'GG', changes: { isWithdrawalReview: true } }),
   withdrawing('paid', { home: 'DE' }),
   withdrawing('slow', { home: 'DE', payouts: 'pending' }),
   withdrawing('fails', { home: 'DE', payouts: 'chargeback' }),
@@ -54,10 +54,10 @@ const WITHDRAWING = [
 ]
 
 const LIMITED: readonly QaPlayer[] = [
-  { ...at('FI')('limits-none'), standing: { kycStatus: 'FULLY VERIFIED' } },
+  { ...at('FI')('limits-none'), changes: { kycStatus: 'FULLY VERIFIED' } },
   {
     ...at('FI')('limits-set'),
-    standing: { kycStatus: 'FULLY VERIFIED' },
+    changes: { kycStatus: 'FULLY VERIFIED' },
     limits: [
       { kind: 'deposit', duration: 'M', limit: 500 },
       { kind: 'deposit', duration: 'W', limit: 200 },
@@ -87,8 +87,8 @@ const WITH_BONUSES: readonly QaPlayer[] = [
   { ...at('FI')('bonus-live'), bonus: 'velvet-table' },
   at('FI')('bonus-code'),
   withdrawing('bonus', { home: 'FI', bonus: 'lantern-gift' }),
-  { ...at('FI')('bonus-deposit'), standing: { kycStatus: 'FULLY VERIFIED' } },
-  { ...at('QC')('bonus-first'), opening: 0n, standing: { kycStatus: 'FULLY VERIFIED' } },
+  { ...at('FI')('bonus-deposit'), changes: { kycStatus: 'FULLY VERIFIED' } },
+  { ...at('QC')('bonus-first'), opening: 0n, changes: { kycStatus: 'FULLY VERIFIED' } },
   at('SE')('bonus-once'),
   // Own money for a part of a stake: bonus money covers the rest.
   { ...at('FI')('bonus-bets'), opening: 300n, bonus: 'terrace-gift' },
@@ -143,12 +143,12 @@ export const QA_PLAYERS: readonly QaPlayer[] = [
   withdrawing('returned', { home: 'DE', payouts: 'returned' }),
   withdrawing('strict', {
     home: 'FI',
-    standing: { kycStatus: 'RESTRICTED' },
+    changes: { kycStatus: 'RESTRICTED' },
     asked: ['PROOF_OF_ID'],
   }),
   withdrawing('loyal', {
     home: 'FI',
-    standing: { kycStatus: 'ENHANCED' },
+    changes: { kycStatus: 'ENHANCED' },
     asked: ['PROOF_OF_ADDRESS'],
   }),
   at('DE')('register-listed'),
@@ -162,7 +162,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
     const {
       name,
       home,
-      standing,
+      changes,
       phone,
       opening = 10_000n,
       payouts = 'approve',
@@ -174,7 +174,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
     const countryCode = home === 'QC' ? 'CA' : home
     const { currency } = marketOfCountry(countryCode)
     const { firstName, lastName } = inventedName(index)
-    const { status = 'REGISTERED', ...rest } = toChange(standing, nowMs)
+    const { status = 'REGISTERED', ...rest } = toChange(changes, nowMs)
     const { until, ...flags } = rest
     const { phone: number, ...person } = personAt(place, index, { firstName, lastName })
     return {
@@ -188,7 +188,7 @@ export function qaPlayers(nowMs: number, password: string): DemoPlayer[] {
       languageCode: place.languageCode,
       status,
       ...(until ? { statusUntil: new Date(until) } : {}),
-      ...(Object.keys(flags).length > 0 ? { standing: flags } : {}),
+      ...(Object.keys(flags).length > 0 ? { changes: flags } : {}),
       person: { ...person, ...(number && phone !== false ? { phone: number } : {}) },
       openingBalance: { minor: opening, currency },
       paidWith: payouts && instrumentOf(countryCode, payouts),
@@ -280,9 +280,9 @@ export function newcomerOf(
   }
 }
 
-/** The standing on the first day of the player with this address; for any other address, that of a new player. */
+/** The account status on the first day of the player with this address; for any other address, that of a new player. */
 export function seededAccountStatus(email: string, nowMs: number): PlayerChange {
-  const standing = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.standing ?? {}
+  const changes = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.changes ?? {}
   const given = Object.fromEntries(GRANTS.map((it) => [it, true]))
   const marked = Object.fromEntries(PLAYER_FLAGS.map((it) => [it, false]))
   const levels = Object.fromEntries(LEVELS.map((it) => [it, 0]))
@@ -294,23 +294,23 @@ export function seededAccountStatus(email: string, nowMs: number): PlayerChange 
     ...given,
     ...marked,
     ...levels,
-    ...toChange(standing, nowMs),
+    ...toChange(changes, nowMs),
   }
 }
 
-function toChange({ days, ...standing }: StatusChange, nowMs: number): PlayerChange {
+function toChange({ days, ...changes }: StatusChange, nowMs: number): PlayerChange {
   return days === undefined
-    ? standing
-    : { ...standing, until: new Date(nowMs + days * DAY_MS).toISOString() }
+    ? changes
+    : { ...changes, until: new Date(nowMs + days * DAY_MS).toISOString() }
 }
 
 type Renewable = { status: string; until: string | null }
 
 /** The change that keeps a listed time-out or exclusion in force, or null where none is needed. */
 export function renewal(email: string, player: Renewable, nowMs: number): PlayerChange | null {
-  const standing = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.standing
-  const { days, status } = standing ?? {}
-  if (!standing || days === undefined || player.status !== status || player.until === null) {
+  const changes = QA_PLAYERS.find((it) => `${it.name}@playhouse.test` === email)?.changes
+  const { days, status } = changes ?? {}
+  if (!changes || days === undefined || player.status !== status || player.until === null) {
     return null
   }
   const isShort = Date.parse(player.until) < nowMs + (days - 1) * DAY_MS

@@ -4,42 +4,42 @@ import { PictureTurns } from './picture-turns.ts'
 
 /** Work that ends when the test says so. */
 function works() {
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const work = (name: string) => () => {
-    begun.push(name)
+    started.push(name)
     return new Promise<void>((resolve) => ends.set(name, resolve))
   }
   const end = async (name: string) => {
     ends.get(name)?.()
     await settled()
   }
-  return { begun, settled, work, end }
+  return { started, settled, work, end }
 }
 
 test('visitors get their turns whatever editors request and upload', async () => {
   const turns = new PictureTurns()
-  const { begun, settled, work } = works()
+  const { started, settled, work } = works()
   for (let n = 1; n <= 30; n += 1) {
     void turns.ofEditor(`editor ${n}`, work(`picture ${n}`))
     void turns.ofUpload(`editor ${n}`, work(`upload ${n}`))
   }
   for (let n = 1; n <= 3; n += 1) void turns.ofStranger(`visitor ${n}`, work(`visitor ${n}`))
   await settled()
-  expect(begun).toEqual(['picture 1', 'visitor 1', 'visitor 2'])
+  expect(started).toEqual(['picture 1', 'visitor 1', 'visitor 2'])
 })
 
 test('pictures and uploads of editors share one thread in turns', async () => {
   const turns = new PictureTurns()
-  const { begun, settled, work, end } = works()
+  const { started, settled, work, end } = works()
   for (let n = 1; n <= 3; n += 1) void turns.ofEditor('one', work(`picture ${n}`))
   for (let n = 1; n <= 2; n += 1) void turns.ofUpload('other', work(`upload ${n}`))
   await settled()
   for (const next of ['picture 1', 'upload 1', 'picture 2', 'upload 2', 'picture 3']) {
-    expect(begun.at(-1)).toBe(next)
+    expect(started.at(-1)).toBe(next)
     await end(next)
   }
-  expect(begun).toHaveLength(5)
+  expect(started).toHaveLength(5)
 })
 
 test('each queue is limited, for a client and in all', async () => {

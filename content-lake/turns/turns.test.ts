@@ -5,15 +5,15 @@ import { NoTurnError, Turns } from './turns.ts'
 
 /** Work that ends when the test says so. */
 function works(turns: Turns) {
-  const begun: string[] = []
+  const started: string[] = []
   const ends: (() => void)[] = []
   const ask = (key: string, name = key) =>
     turns.run(key, () => {
-      begun.push(name)
+      started.push(name)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
   return {
-    begun,
+    started,
     ask,
     settled,
     async endNext() {
@@ -24,18 +24,18 @@ function works(turns: Turns) {
 }
 
 test('a client that has all of its places does not delay the others', async () => {
-  const { begun, ask, settled, endNext } = works(
+  const { started, ask, settled, endNext } = works(
     new Turns({ atOnce: 2, atOnceEach: 1, waiting: 10, waitingEach: 5 }),
   )
   for (let n = 1; n <= 4; n++) void ask('flood', `flood ${n}`)
   void ask('reader')
   await settled()
-  expect(begun).toEqual(['flood 1', 'reader'])
+  expect(started).toEqual(['flood 1', 'reader'])
   void ask('second reader')
   await endNext()
-  expect(begun).toEqual(['flood 1', 'reader', 'flood 2'])
+  expect(started).toEqual(['flood 1', 'reader', 'flood 2'])
   await endNext()
-  expect(begun.at(-1)).toBe('second reader')
+  expect(started.at(-1)).toBe('second reader')
 })
 
 test('the queue is bounded for each client, and in all', async () => {

@@ -94,7 +94,7 @@ const fixture = {
 /**
  * The current state of an event; `seed` is published when it is over, and proves nothing where the event was `steered`.
  */
-const standing = {
+const eventState = {
   state: z.enum(EVENT_STATES),
   live: liveSchema.nullable(),
   seed: z.string().max(64).nullable(),
@@ -104,7 +104,7 @@ const markets = z.array(offeredMarketSchema).max(200)
 /** The last message that these states and odds include: a lower number is older. */
 const sequence = z.int().min(0)
 
-export const offeredEventSchema = z.strictObject({ ...fixture, ...standing, sequence, markets })
+export const offeredEventSchema = z.strictObject({ ...fixture, ...eventState, sequence, markets })
 export type OfferedEvent = z.infer<typeof offeredEventSchema>
 
 const outcomeResult = {
@@ -136,7 +136,7 @@ export const offerMessageSchema = z.discriminatedUnion('type', [
   /** No market of the event takes bets until further notice. */
   z.strictObject({ type: z.literal('BET_STOP'), ...head }),
   /** The state of the event, and every market that has changed, in full. */
-  z.strictObject({ type: z.literal('ODDS_CHANGE'), ...head, ...standing, markets }),
+  z.strictObject({ type: z.literal('ODDS_CHANGE'), ...head, ...eventState, markets }),
   ...(['SETTLEMENT', 'CANCEL', 'SETTLEMENT_ROLLBACK', 'CANCEL_ROLLBACK'] as const).map((type) =>
     z.strictObject({ type: z.literal(type), ...head, results: settled }),
   ),

@@ -22,10 +22,10 @@ import {
   writeTimer,
 } from './activity-store.ts'
 import {
-  begun,
   type CheckDecision,
   decideAnswer,
   decidePlayTime,
+  newTimer,
   type PlayTimer,
   playMinutes,
   timerStatusOf,
@@ -125,7 +125,7 @@ export async function pretendPlayed(
   const timer = await findTimer(db, player.id)
   if (!timer) return false
   const rule = ruleOf(player)
-  const next = begun(rule, timer.chosenMinutes, clock() - minutes * MINUTE_MS)
+  const next = newTimer(rule, timer.chosenMinutes, clock() - minutes * MINUTE_MS)
   const event = { ...eventOf(rule, 'REALITY_CHECK_SET', next, clock()), visitor: '' }
   await backdateSessions(db, { playerId: player.id, since: next.since })
   return writeTimer(db, { playerId: player.id, seen: timer, next, event })
@@ -198,7 +198,7 @@ async function theTimer(
 ): Promise<PlayTimer> {
   const known = await findTimer(db, player.id)
   if (known) return known
-  const first = begun(ruleOf(player), null, clock())
+  const first = newTimer(ruleOf(player), null, clock())
   await insertTimer(db, player.id, first)
   return (await findTimer(db, player.id)) ?? first
 }

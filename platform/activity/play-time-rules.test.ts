@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { CHECK_ANSWERS, PLAY_TIMES } from '#contracts/player-api/activity.ts'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import {
-  begun,
   decideAnswer,
   decidePlayTime,
+  newTimer,
   type PlayTimer,
   playMinutes,
   timerStatusOf,
@@ -27,7 +27,7 @@ describe.each(MARKET_CODES)('in %s', (code) => {
   })
 
   test.each(rule.choicesMinutes)('a check is due after %i minutes, to the second', (minutes) => {
-    const timer = begun(rule, minutes, NOON)
+    const timer = newTimer(rule, minutes, NOON)
     const due = NOON + minutes * MINUTE
     expect(timerStatusOf(rule, timer, due - 1_000)).toEqual({ kind: 'runs', remainingMs: 1_000 })
     const locked = rule.lockMinutes > 0
@@ -43,7 +43,7 @@ describe.each(MARKET_CODES)('in %s', (code) => {
 })
 
 describe('an answer', () => {
-  const timer = begun(FI, 30, NOON)
+  const timer = newTimer(FI, 30, NOON)
   const due = NOON + 30 * MINUTE
 
   test.each(CHECK_ANSWERS)('%s before the time is up has no effect', (reason) => {
@@ -55,7 +55,7 @@ describe('an answer', () => {
     const now = due + 7 * MINUTE
     expect(decideAnswer(reason, { rule: FI, timer, now })).toEqual({
       ok: true,
-      value: { next: begun(FI, 30, now), event: `REALITY_CHECK_${reason}` },
+      value: { next: newTimer(FI, 30, now), event: `REALITY_CHECK_${reason}` },
     })
   })
 
@@ -68,12 +68,12 @@ describe('an answer', () => {
       value: null,
     })
     expect(decideAnswer('CONTINUE', { rule: FI, timer: next, now: due })).toMatchObject({
-      value: { next: begun(FI, 30, due) },
+      value: { next: newTimer(FI, 30, due) },
     })
   })
 
   test('CONTINUE is refused during the break of a market, to the second; LINK and LOGOUT change no time', () => {
-    const german = begun(DE, null, NOON)
+    const german = newTimer(DE, null, NOON)
     const dueThere = NOON + 60 * MINUTE
     const at = (now: number) => ({ rule: DE, timer: german, now })
     for (const [now, retryAfterSeconds] of [
@@ -97,7 +97,7 @@ describe('an answer', () => {
 })
 
 describe('another play time', () => {
-  const timer = begun(FI, null, NOON)
+  const timer = newTimer(FI, null, NOON)
   const now = NOON + 20 * MINUTE
 
   test('restarts the time and keeps what the summary counts', () => {
@@ -108,7 +108,7 @@ describe('another play time', () => {
   })
 
   test('that is longer applies from the next check on: it postpones none, however often it is changed', () => {
-    const short = begun(FI, 30, NOON)
+    const short = newTimer(FI, 30, NOON)
     let timer = short
     for (let minute = 1; minute < 30; minute += 7) {
       for (const minutes of [120, 60, 30] as const) {

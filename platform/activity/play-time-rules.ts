@@ -38,7 +38,7 @@ export function timerStatusOf(rule: CheckRule, { dueAt }: PlayTimer, now: number
 }
 
 /** A play timer that starts now. */
-export function begun(rule: CheckRule, chosenMinutes: number | null, now: number): PlayTimer {
+export function newTimer(rule: CheckRule, chosenMinutes: number | null, now: number): PlayTimer {
   const dueAt = now + playMinutes(rule, chosenMinutes) * MINUTE_MS
   return { chosenMinutes, since: now, dueAt, shownAt: null }
 }
@@ -62,7 +62,7 @@ export function decideAnswer(
     const left = status.lockedUntil - now
     return refuse('REALITY_CHECK_LOCKED', { retryAfterSeconds: Math.ceil(left / 1_000) })
   }
-  const restarted = begun(rule, timer.chosenMinutes, now)
+  const restarted = newTimer(rule, timer.chosenMinutes, now)
   if (reason !== 'LOGOUT') return ok({ next: restarted, event })
   return ok(status.kind === 'stopped' ? null : { next: { ...restarted, dueAt: null }, event })
 }
@@ -80,7 +80,7 @@ export function decidePlayTime(
   const event = 'REALITY_CHECK_SET'
   const chosen = { ...timer, chosenMinutes: minutes }
   if (timerStatusOf(rule, timer, now).kind !== 'runs') return { next: chosen, event }
-  const restarted = begun(rule, minutes, now)
+  const restarted = newTimer(rule, minutes, now)
   const dueAt =
     timer.dueAt === null || restarted.dueAt === null
       ? restarted.dueAt

@@ -11,11 +11,11 @@ export async function readContinueRefusal(
   player: PlayerRow,
 ): Promise<ContinueRefusal | null> {
   const isClosed = { needsDocuments: false, limitsMissing: false, isPastLimit: false }
-  const standing = {
+  const eligibility = {
     mayPayIn: mayPayIn(player),
     isMarketOpen: deps.takesRealMoney(player.country_code),
   }
-  const refusal = continueRefusal({ ...isClosed, ...standing })
+  const refusal = continueRefusal({ ...isClosed, ...eligibility })
   if (refusal !== null) return refusal
   const [documents, limitsMissing, isPastLimit] = await Promise.all([
     readDocumentVerification(deps, player, 'DEPOSIT'),
@@ -24,7 +24,7 @@ export async function readContinueRefusal(
   ])
   const { check } = documents
   const needsDocuments = check !== null && check !== 'DOCUMENTS_PREFERRED'
-  return continueRefusal({ ...standing, needsDocuments, limitsMissing, isPastLimit })
+  return continueRefusal({ ...eligibility, needsDocuments, limitsMissing, isPastLimit })
 }
 
 /**

@@ -92,9 +92,9 @@ export async function startDeposit(
   if (!deposit) throw new Error('a deposit has gone')
   // The provider may not know it yet: also when the same form is sent again after the provider did not answer.
   if (deposit.state === 'CREATED') await askForPayment(deps, deposit)
-  const begun = (await findDeposit(db, of)) ?? deposit
+  const current = (await findDeposit(db, of)) ?? deposit
   // A form that comes again may find a payment that must not be made any more.
-  return ok(toDeposit(begun, await readOpenPaymentActions(deps, player)))
+  return ok(toDeposit(current, await readOpenPaymentActions(deps, player)))
 }
 
 /**

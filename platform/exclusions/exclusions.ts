@@ -100,13 +100,13 @@ async function startExclusion(
   const { db, clock } = deps
   const at = clock()
   const { kind, status, until } = what
-  const begun = await insertExclusion(db, {
+  const hasStarted = await insertExclusion(db, {
     ...{ playerId: player.id, id: newId(at), kind, status, until, at, sessionId },
     visitor: what.visitor ?? '',
     textVersion: what.textVersion ?? null,
     acknowledged: what.textVersion === undefined ? null : 'CONFIRMED',
   })
-  if (begun) {
+  if (hasStarted) {
     notifyOwner(
       deps,
       player,

@@ -31,10 +31,10 @@ export function createIdentityReviews(
         other: toShown(row.other),
       }))
     },
-    async decide({ playerId, otherId }, verdict, cause) {
+    async decide({ playerId, otherId }, decision, cause) {
       const at = clock()
       const code = await decideReview(db, {
-        ...{ playerId, otherId, verdict, id: newId(at), at, cause },
+        ...{ playerId, otherId, verdict: decision, id: newId(at), at, cause },
       })
       if (code === 'NOT_FOUND') return refuse('NOT_FOUND')
       if (code === 'DECIDED') return refuse('ALREADY_DECIDED')

@@ -88,8 +88,8 @@ describe('the same person, however written', () => {
       { firstName: '小龙', lastName: '李' },
     ],
   ])('%o and %o', (one, its) => {
-    const verdict = compareIdentities(other({ ...born, ...one }), { ...AINO, ...its })
-    expect(verdict).toEqual({ kind: 'SAME', points: 75, reasons: ['NAME_SAME', 'BIRTH_SAME'] })
+    const result = compareIdentities(other({ ...born, ...one }), { ...AINO, ...its })
+    expect(result).toEqual({ kind: 'SAME', points: 75, reasons: ['NAME_SAME', 'BIRTH_SAME'] })
   })
   const VARIATIONS: [stored: string, typed: string[]][] = [
     [
@@ -148,11 +148,11 @@ describe('the same person, however written', () => {
     'in %s an address is the same with the postal codes %s and %s',
     (countryCode, stored, typed) => {
       const street = 'O’Connell–Straße 5'
-      const verdict = compareIdentities(
+      const result = compareIdentities(
         other({ countryCode, street, postalCode: stored }),
         other({ countryCode, street: "O'CONNELL-STRASSE 5", postalCode: typed, dateOfBirth: null }),
       )
-      expect(verdict.reasons).toContain('ADDRESS_SAME')
+      expect(result.reasons).toContain('ADDRESS_SAME')
     },
   )
   test('is found by the national number of one country, whatever the name', () => {
@@ -275,9 +275,9 @@ describe('for any two identities', () => {
   test('the order does not matter, and fewer than 60 points mean other persons', () => {
     fc.assert(
       fc.property(anybody, anybody, (one, its) => {
-        const verdict = compareIdentities(one, its)
-        expect(compareIdentities(its, one)).toEqual(verdict)
-        expect(verdict.kind === 'OTHER').toBe(verdict.points < 60)
+        const result = compareIdentities(one, its)
+        expect(compareIdentities(its, one)).toEqual(result)
+        expect(result.kind === 'OTHER').toBe(result.points < 60)
       }),
       { numRuns: 3_000 },
     )

@@ -117,7 +117,7 @@ const FIELDS: Partial<Record<keyof PlayerRow, string>> = {
 }
 
 /** A change as `platform.change_standing` reads it. */
-type StandingChange = {
+type AccountStatusChange = {
   playerId: string
   columns: Partial<PlayerRow>
   /** Names for the record of the columns that it calls otherwise. */
@@ -126,21 +126,21 @@ type StandingChange = {
   at: number
   cause: string
 }
-export const STANDING_KEYS = {
+export const ACCOUNT_STATUS_CHANGE_KEYS = {
   playerId: true,
   columns: true,
   fields: true,
   id: true,
   at: true,
   cause: true,
-} as const satisfies Record<keyof StandingChange, true>
+} as const satisfies Record<keyof AccountStatusChange, true>
 
 /** See `platform.change_standing`: the columns, the record, and all consequences, in one transaction. */
 async function updatePlayer(
   db: Db,
-  change: Omit<StandingChange, 'fields'>,
+  change: Omit<AccountStatusChange, 'fields'>,
 ): Promise<PlayerRow | undefined> {
-  const standing: StandingChange = { ...change, fields: FIELDS }
-  await db.query('select platform.change_standing($1::jsonb)', [JSON.stringify(standing)])
+  const payload: AccountStatusChange = { ...change, fields: FIELDS }
+  await db.query('select platform.change_standing($1::jsonb)', [JSON.stringify(payload)])
   return findPlayerById(db, change.playerId)
 }

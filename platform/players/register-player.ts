@@ -41,7 +41,7 @@ const registration = z.strictObject({
     })
     .optional(),
   /** Deviations from a normal player. */
-  standing: playerChange.optional(),
+  changes: playerChange.optional(),
 })
 
 export type Registration = z.input<typeof registration> & { openingBalance?: Money }
@@ -62,8 +62,8 @@ export function createRegistration(
   return async ({ openingBalance, ...rest }) => {
     const wanted = registration.parse(rest)
     const registered = await findOrInsert(deps, wanted)
-    const hasBegun = !registered.isNew && (await hasMovedMoney(deps.db, registered.playerId))
-    if (openingBalance && openingBalance.minor > 0n && !hasBegun) {
+    const hasTransactions = !registered.isNew && (await hasMovedMoney(deps.db, registered.playerId))
+    if (openingBalance && openingBalance.minor > 0n && !hasTransactions) {
       const posted = await deps.post({
         op: 'CREDIT',
         playerId: registered.playerId,
@@ -123,8 +123,8 @@ async function findOrInsert(
         registered_at: new Date(clock()),
       }),
       insertPersonStatement(toPerson(playerId, wanted, new Date(clock()))),
-      ...(wanted.standing
-        ? [setColumnsStatement(playerId, accountStatusColumns(wanted.standing, clock()))]
+      ...(wanted.changes
+        ? [setColumnsStatement(playerId, accountStatusColumns(wanted.changes, clock()))]
         : []),
       ...openWalletStatements({ playerId, currency: wanted.currency }),
     ])

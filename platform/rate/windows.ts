@@ -19,9 +19,9 @@ export function createWindows(windowMs: number, clock: () => number) {
       windows.delete(key)
       const oldest = windows.keys().next()
       if (windows.size >= MAX_KEYS && !oldest.done) windows.delete(oldest.value)
-      const begun = { startedAt: clock(), count: 0 }
-      windows.set(key, begun)
-      return begun
+      const newWindow = { startedAt: clock(), count: 0 }
+      windows.set(key, newWindow)
+      return newWindow
     },
   }
 }

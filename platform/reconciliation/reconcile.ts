@@ -38,14 +38,14 @@ export async function reconcile(
     until: now - SETTLES_WITHIN_MS,
   }
   const recent = await selectSince(db, window)
-  const begun = recent.reduce((first, it) => Math.min(first, it.begunAt), window.from)
+  const firstStart = recent.reduce((first, it) => Math.min(first, it.startedAt), window.from)
   const until = now + SKEW_MS
-  let theirs = await readAll(deps, { from: begun - SKEW_MS, until })
+  let theirs = await readAll(deps, { from: firstStart - SKEW_MS, until })
   const within = (it: Movement) => it.at >= window.from && it.at < window.until
   const others = await selectOthers(db, recent, theirs.filter(within))
   // Totals are compared: of an older payment that only the provider has changed, its earlier movements count, too.
-  const earliest = others.reduce((first, it) => Math.min(first, it.begunAt), begun)
-  if (earliest < begun) theirs = await readAll(deps, { from: earliest - SKEW_MS, until })
+  const earliest = others.reduce((first, it) => Math.min(first, it.startedAt), firstStart)
+  if (earliest < firstStart) theirs = await readAll(deps, { from: earliest - SKEW_MS, until })
   const ours: Movement[] = [...recent, ...others]
   const differences = compareMovements(theirs, ours, window)
   const report: ReconciliationReport = {
@@ -106,7 +106,7 @@ async function readAll({ provider }: ReconciliationDeps, { from, until }: Window
 }
 
 /** With its start: the provider cannot have moved anything before. */
-type OwnMovement = Movement & { begunAt: number }
+type OwnMovement = Movement & { startedAt: number }
 
 type MovementRow = {
   kind: MovementKind
@@ -160,6 +160,6 @@ async function select(db: Db, which: string, param: unknown): Promise<OwnMovemen
   })
   return rows.map(({ kind, reference, amount, currency, at, begun_at }) => ({
     ...{ kind, reference, amountMinor: amount, currency, at: at.getTime() },
-    begunAt: begun_at.getTime(),
+    startedAt: begun_at.getTime(),
   }))
 }

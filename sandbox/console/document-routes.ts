@@ -18,7 +18,7 @@ const FILE_TYPES = { jpeg: 'image/jpeg', pdf: 'application/pdf' } as const
 
 type Outcome = Awaited<ReturnType<DocumentReviews['decide']>>
 
-/** The reviewer's side of documents: the queue, a player's documents, verdicts and requests; pages and calls. */
+/** The reviewer's side of documents: the queue, a player's documents, decisions and requests; pages and calls. */
 export function documentRoutes(reviews: DocumentReviews | null) {
   const app = new Hono()
   if (!reviews) {
@@ -140,7 +140,7 @@ function documentQueuePage(waiting: readonly ReviewedDocument[]): Promise<Respon
   return consolePage({ title: 'Documents', path: PATH, body })
 }
 
-/** The documents of one player with their files, verdicts, requests and history. */
+/** The documents of one player with their files, decisions, requests and history. */
 function playerDocumentsPage(shown: {
   playerId: string
   held: ReviewedPlayer

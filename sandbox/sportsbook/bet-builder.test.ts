@@ -173,14 +173,14 @@ describe.each(inSports)('the chances of several outcomes of %s', (sport, fixture
 
   test('match the results of simulated matches', () => {
     const match = MATCH_OF[sport](fixture) as Match<unknown>
-    const begun = BEGINNINGS[sport]
-    const joint = match.joint(begun)
+    const start = BEGINNINGS[sport]
+    const joint = match.joint(start)
     const { draw } = seededDraw({ serverSeed: 'a sample', clientSeed: sport, nonce: 0 })
     const combinations = COMBINATIONS[sport].map((it) => parts(...it))
-    const byId = new Map(match.markets(begun).map((it) => [it.id, it]))
+    const byId = new Map(match.markets(start).map((it) => [it.id, it]))
     const counts = combinations.map(() => ({ won: 0, void: 0 }))
     for (let played = 0; played < SAMPLE; played += 1) {
-      const course = match.play(draw, begun)
+      const course = match.play(draw, start)
       for (const [at, of] of combinations.entries()) {
         const results = of.map((it) => settled(byId.get(it.market), it.outcome, course))
         const count = counts[at] as (typeof counts)[number]

@@ -104,7 +104,7 @@ type Entry = {
   reported: number
   /** Nothing has changed while this is the same. */
   key: string
-  isBegun: boolean
+  hasStarted: boolean
 }
 
 /** The state of the running book. */
@@ -170,7 +170,7 @@ export async function openBook(options: BookOptions): Promise<Book> {
       const known = entries.get(event)
       const trade = known?.trade ?? tradeIn(book, fixture)
       const now = momentOf(book, event, clock())
-      const isNew = !known?.isBegun && !book.closed.has(event)
+      const isNew = !known?.hasStarted && !book.closed.has(event)
       if (isNew && (trade.startsAt(now) ?? Infinity) <= now) await store.begin([event])
       return { facts: trade.facts(now), proof: trade.proof(now) }
     },
@@ -196,7 +196,7 @@ async function ended(book: Running, fixtures: readonly Fixture[]): Promise<PastM
   const fresh = fixtures.filter((it) => !isKnown(it) && it.startsAt <= clock())
   const seen = fresh
     .map(({ id }) => id)
-    .filter((id) => !entries.get(id)?.isBegun && !closed.has(id))
+    .filter((id) => !entries.get(id)?.hasStarted && !closed.has(id))
   // After the clock has gone back, anyone who knows a result could bet on it.
   if (seen.length > 0) await store.begin(seen)
   for (const fixture of fresh) {
@@ -218,7 +218,7 @@ async function ended(book: Running, fixtures: readonly Fixture[]): Promise<PastM
 }
 
 const newEntry = (trade: Trade): Entry => ({
-  ...{ trade, published: null, text: '', row: null, reported: 0, key: '', isBegun: false },
+  ...{ trade, published: null, text: '', row: null, reported: 0, key: '', hasStarted: false },
 })
 
 const tradeIn = ({ seed, steers }: Running, fixture: Fixture): Trade =>
@@ -270,12 +270,12 @@ async function tick(book: Running): Promise<void> {
   else if (now < book.lastNow) return
   book.lastNow = now
   list(book, now)
-  const begun = [...entries].filter(
-    ([, { trade, isBegun }]) => !isBegun && (trade.startsAt(now) ?? Infinity) <= now,
+  const started = [...entries].filter(
+    ([, { trade, hasStarted }]) => !hasStarted && (trade.startsAt(now) ?? Infinity) <= now,
   )
   // Done first: what others have seen of a match must not be played again after the clock goes back.
-  if (begun.length > 0) await store.begin(begun.map(([id]) => id))
-  for (const [, entry] of begun) entry.isBegun = true
+  if (started.length > 0) await store.begin(started.map(([id]) => id))
+  for (const [, entry] of started) entry.hasStarted = true
   if (Math.abs(now - book.sawAt) >= LISTED_EVERY_MS) {
     await store.saw(now)
     book.sawAt = now
@@ -379,7 +379,7 @@ function quote(book: Running, { event, market, outcome }: Asked): Quote | null {
   const priced = pricedOf(entry.trade, { market, outcome, moment })
   if (!priced) return null
   // It has started since the last tick; only the next tick records that.
-  const isEarly = live !== null && !entry.isBegun && priced.marketState === 'ACTIVE'
+  const isEarly = live !== null && !entry.hasStarted && priced.marketState === 'ACTIVE'
   return {
     ...{ ...priced, state, startsAt, isLive: live !== null },
     marketState: isEarly ? 'SUSPENDED' : priced.marketState,

@@ -22,7 +22,7 @@ export type Match<Course> = {
   /** The course as it was after this many steps. */
   until(course: Course, steps: number): Course
   /** Plays the course to its end, from its current state. */
-  play(draw: Draw, begun: Course): Course
+  play(draw: Draw, start: Course): Course
   /** When a course that was played to its end becomes known, after the steps that are known at a given time. */
   timeline(played: Course, known: { steps: number; atMs: number }, alarm: Draw): Timeline
   /** Every market that was offered up to this course, including those that it decides. */

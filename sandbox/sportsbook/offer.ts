@@ -66,15 +66,15 @@ export function changesBetween(
   const changed = markets.filter((it) => !isSame(known.get(it.id), it))
   for (const it of markets) known.delete(it.id)
   const gone = [...known.values()].map(withoutOdds).filter((it) => !isSame(known.get(it.id), it))
-  const standing = { state, live, seed, steered }
-  const standsAsBefore = before !== null && isSameStanding(before, standing)
+  const eventState = { state, live, seed, steered }
+  const standsAsBefore = before !== null && isSameState(before, eventState)
   if (standsAsBefore && changed.length + gone.length === 0) return changes
   const isStop =
     standsAsBefore && gone.length === 0 && changed.every((it) => isStopped(before.markets, it))
   changes.push(
     isStop
       ? { type: 'BET_STOP' }
-      : { type: 'ODDS_CHANGE', ...standing, markets: [...changed, ...gone] },
+      : { type: 'ODDS_CHANGE', ...eventState, markets: [...changed, ...gone] },
   )
   return changes
 }
@@ -98,7 +98,7 @@ const isSame = (one: OfferedMarket | undefined, other: OfferedMarket) =>
     return it.odds === next?.odds && it.boost?.until === next.boost?.until
   })
 
-const isSameStanding = (
+const isSameState = (
   { state, live, seed, steered }: OfferedEvent,
   next: Pick<OfferedEvent, 'state' | 'live' | 'seed' | 'steered'>,
 ) => JSON.stringify({ state, live, seed, steered }) === JSON.stringify(next)

@@ -213,9 +213,9 @@ function openStreams() {
       )
       const stream = { body, end: () => end() }
       count(address, 1)
-      const begun = begin((text) => say(text))
-      leave = begun.end
-      open.set(stream, { age: 0, alive: begun.alive })
+      const subscription = begin((text) => say(text))
+      leave = subscription.end
+      open.set(stream, { age: 0, alive: subscription.alive })
       return stream
     },
     isOpen: () => open.size > 0,

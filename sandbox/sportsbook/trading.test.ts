@@ -19,7 +19,7 @@ import { settleHockey } from './hockey/settlement.ts'
 import { BEST_OF_FIVE, BEST_OF_THREE, playTennis, scoreAfter } from './tennis/course.ts'
 import { tennisMarketId, tennisMarkets, tennisOutcomes } from './tennis/markets.ts'
 import { settleTennis } from './tennis/settlement.ts'
-import { type Fact, isOver, POSTPONED_MS, standingResults, type Trade, tradeOf } from './trading.ts'
+import { type Fact, isOver, POSTPONED_MS, type Trade, tradeOf, validResults } from './trading.ts'
 import { COMPETITIONS } from './world.ts'
 
 const MINUTE = 60_000
@@ -49,7 +49,7 @@ const inMatch = fc
   }))
 
 type Results = Record<string, OutcomeResult>
-const resultsOf = (facts: readonly Fact[]): Results => Object.fromEntries(standingResults(facts))
+const resultsOf = (facts: readonly Fact[]): Results => Object.fromEntries(validResults(facts))
 const keyed = (
   markets: readonly { id: string; outcomes: readonly string[] }[],
   settle: (at: number) => readonly OutcomeResult[] | null,
@@ -312,7 +312,7 @@ describe('QA steers an event', () => {
       [10.1, none],
     ])
     const facts = trade.facts(momentOf(football, 10.1))
-    expect(standingResults(facts)).toEqual(new Map())
+    expect(validResults(facts)).toEqual(new Map())
     const back = facts.filter((it) => it.kind === 'SETTLEMENT_ROLLED_BACK')
     expect(back).toHaveLength(facts.length / 2)
     // Bets on the sixth goal were taken: they have a result, too.
@@ -565,20 +565,20 @@ describe('QA steers an event', () => {
             for (const [minute, it] of [...steers].sort(([a], [b]) => a - b)) {
               trade = trade.steered({ at: momentOf(fixture, minute), steering: it }) ?? trade
             }
-            const standing = new Map<string, OutcomeResult>()
+            const current = new Map<string, OutcomeResult>()
             for (const { kind, market, outcome, result } of trade.facts(momentOf(fixture, 60))) {
               const key = `${market} ${outcome}`
               const isBack = kind === 'SETTLEMENT_ROLLED_BACK' || kind === 'CANCEL_ROLLED_BACK'
-              expect(standing.get(key)).toEqual(isBack ? result : undefined)
-              if (isBack) standing.delete(key)
-              else standing.set(key, result)
+              expect(current.get(key)).toEqual(isBack ? result : undefined)
+              if (isBack) current.delete(key)
+              else current.set(key, result)
             }
             const { state, live } = trade.at(momentOf(fixture, 60))
             expect(state).toBe('CLOSED')
             const { home = 0, away = 0 } = live?.score ?? {}
             const winner = home > away ? 'home' : home < away ? 'away' : 'draw'
-            const isAbandoned = standing.get(`${market} home`) === VOID
-            if (!isAbandoned) expect(standing.get(`${market} ${winner}`)).toEqual(WON)
+            const isAbandoned = current.get(`${market} home`) === VOID
+            if (!isAbandoned) expect(current.get(`${market} ${winner}`)).toEqual(WON)
           },
         ),
         { numRuns: 60 },

@@ -235,7 +235,7 @@ function firstPhase<Course>(source: Source<Course>, match: () => Match<Course>):
   const { startsAt } = fixture
   return {
     ...{ from: Number.NEGATIVE_INFINITY, startsAt, zero: startsAt, suspendedSince: null, plans: 1 },
-    plan: once(() => planned(source, match(), { begun: source.begin, atMs: 0, nonce: 0 })),
+    plan: once(() => planned(source, match(), { start: source.begin, atMs: 0, nonce: 0 })),
     ...{ end: null, changed: null, boosting: boostingOf(fixture, seed) },
   }
 }
@@ -244,11 +244,11 @@ function firstPhase<Course>(source: Source<Course>, match: () => Match<Course>):
 function planned<Course>(
   { fixture, seed }: Source<Course>,
   match: Match<Course>,
-  { begun, atMs, nonce }: { begun: Course; atMs: number; nonce: number },
+  { start, atMs, nonce }: { start: Course; atMs: number; nonce: number },
 ): Plan<Course> {
   const drawOf = (clientSeed: string) => seededDraw({ serverSeed: seed, clientSeed, nonce }).draw
-  const course = match.play(drawOf(fixture.id), begun)
-  const base = match.stepsOf(begun)
+  const course = match.play(drawOf(fixture.id), start)
+  const base = match.stepsOf(start)
   const alarm = drawOf(`${fixture.id}:alarm`)
   return { course, base, timeline: match.timeline(course, { steps: base, atMs }, alarm) }
 }
@@ -355,11 +355,11 @@ function steeredPhase<Course>(
       return isRunning ? { ...next, zero: last.zero - steering.advanceMs } : null
     case 'SCORE': {
       const match = matchOf()
-      const begun = isRunning ? match.withScore(course, steering.score, 'RUNNING') : null
-      if (begun === null) return null
-      const plan = { begun, atMs: at - last.zero, nonce: last.plans }
+      const start = isRunning ? match.withScore(course, steering.score, 'RUNNING') : null
+      if (start === null) return null
+      const plan = { start, atMs: at - last.zero, nonce: last.plans }
       return {
-        ...{ ...next, changed: begun, plans: last.plans + 1 },
+        ...{ ...next, changed: start, plans: last.plans + 1 },
         plan: once(() => planned(source, match, plan)),
       }
     }
@@ -434,7 +434,7 @@ function factRows<Course>() {
   const facts: Fact[] = []
   const seen = new Map<string, CourseMarket<Course>>()
   type MarketDecision = { kind: 'SETTLED' | 'CANCELLED'; results: readonly OutcomeResult[] }
-  const standing = new Map<string, MarketDecision>()
+  const decisions = new Map<string, MarketDecision>()
   type When = { at: number; decidedAt: number }
   const add = (
     { id, outcomes }: CourseMarket<Course>,
@@ -447,16 +447,16 @@ function factRows<Course>() {
     }
   }
   const become = (market: CourseMarket<Course>, next: MarketDecision | null, when: When) => {
-    const old = standing.get(market.id)
+    const old = decisions.get(market.id)
     if (old && next?.kind === old.kind && areEqual(old.results, next.results)) return
     if (old) {
       const kind = old.kind === 'SETTLED' ? 'SETTLEMENT_ROLLED_BACK' : 'CANCEL_ROLLED_BACK'
       add(market, kind, { ...when, results: old.results })
     }
-    standing.delete(market.id)
+    decisions.delete(market.id)
     if (!next) return
     add(market, next.kind, { ...when, results: next.results })
-    standing.set(market.id, next)
+    decisions.set(market.id, next)
   }
   // Markets stay known: a goal that is cancelled leaves bets on the goal after it.
   const see = (markets: readonly CourseMarket<Course>[]) => {
@@ -487,7 +487,7 @@ const areEqual = (one: readonly OutcomeResult[], other: readonly OutcomeResult[]
   })
 
 /** The results that are valid after these facts, by market and outcome. */
-export function standingResults(facts: readonly Fact[]): Map<string, OutcomeResult> {
+export function validResults(facts: readonly Fact[]): Map<string, OutcomeResult> {
   const results = new Map<string, OutcomeResult>()
   for (const { kind, market, outcome, result } of facts) {
     const key = `${market} ${outcome}`

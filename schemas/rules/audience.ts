@@ -74,7 +74,7 @@ export function evaluateConditions(content: Conditions, visit: Visit): Condition
     { condition: 'market', holds: isForMarket(content, market) },
     { condition: 'language', holds: isAmong(content.languages, visit.language) },
     { condition: 'device', holds: isAmong(content.devices, visit.device) },
-    { condition: 'start', holds: hasBegun(content, now) },
+    { condition: 'start', holds: hasStarted(content, now) },
     { condition: 'end', holds: !hasEnded(content, now) },
     { condition: 'login', holds: matchesLogin(content.authorized, audience) },
     { condition: 'audience', holds: isTargeted(content.targetAudience, audience) },
@@ -112,10 +112,10 @@ type Dates = Pick<Conditions, 'startDate' | 'endDate'>
 
 /** The start is inclusive, the end exclusive; a missing date sets no bound (GAP-127). */
 export function isInItsTime(dates: Dates, now: number): boolean {
-  return hasBegun(dates, now) && !hasEnded(dates, now)
+  return hasStarted(dates, now) && !hasEnded(dates, now)
 }
 
-const hasBegun = ({ startDate }: Dates, now: number) =>
+const hasStarted = ({ startDate }: Dates, now: number) =>
   startDate === null || now >= Date.parse(startDate)
 const hasEnded = ({ endDate }: Dates, now: number) => endDate !== null && now >= Date.parse(endDate)
 

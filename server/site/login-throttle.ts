@@ -52,9 +52,9 @@ export function createLoginThrottle(
       const key = toLimitKey(address)
       const waitMs = atOnce.take(key) || inAll.take(key)
       if (waitMs > 0) return waitMs
-      const begun = begin(address)
-      if (begun.rank === 0 || ofFailed.take('all') === 0) return begun
-      begun.end(false)
+      const attempt = begin(address)
+      if (attempt.rank === 0 || ofFailed.take('all') === 0) return attempt
+      attempt.end(false)
       return FULL_MS
     },
     inTurn: createSlots({ concurrent: UNDER_WAY, waiting: WAITING }),

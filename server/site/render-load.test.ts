@@ -61,19 +61,19 @@ test('a page waiting for its data blocks no other render', async () => {
 test('requests that come too fast from one network wait, and delay no others', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const load = new RenderLoad(10)
-  let begun = 0
+  let started = 0
   const flood = Array.from({ length: 80 }, () =>
     load.answer('192.0.2.1', async () => {
-      begun += 1
+      started += 1
     }),
   )
   const ended = Promise.allSettled(flood)
   await settled()
-  expect(begun).toBe(10)
+  expect(started).toBe(10)
   expect(await load.answer('192.0.2.2', async () => 'page')).toBe('page')
   // As many as four seconds have room for; the rest is refused at once.
   await expect(flood.at(-1)).rejects.toBeInstanceOf(NoTurnError)
   await vi.advanceTimersByTimeAsync(4_000)
   await ended
-  expect(begun).toBe(50)
+  expect(started).toBe(50)
 })

@@ -113,8 +113,8 @@ function hockeyFits(): Figure[] {
   const ofState = (n: number) => {
     const chain = hockeyChain(matchOf(n))
     const whole = playHockey(chain, chanceOf(n).below)
-    const begun = hockeyUntil(whole, Math.floor((whole.steps * n) / (STATES + 1)))
-    return hockeyMisfits(chain, begun, sampleOf(n, MATCHES_OF_A_STATE))
+    const start = hockeyUntil(whole, Math.floor((whole.steps * n) / (STATES + 1)))
+    return hockeyMisfits(chain, start, sampleOf(n, MATCHES_OF_A_STATE))
   }
   return [fitOfMany('ice hockey', many), fitOfStates('ice hockey', ofState)]
 }
@@ -133,8 +133,8 @@ function tennisFits(): Figure[] {
     const match = tennisOf(n)
     const { points } = playTennis(match, chanceOf(n).below).course
     const played = Math.floor((points.length * n) / (STATES + 1))
-    const begun = { points: points.slice(0, played), end: 'RUNNING' } as const
-    return tennisMisfits(match, begun, sampleOf(n, MATCHES_OF_A_STATE))
+    const start = { points: points.slice(0, played), end: 'RUNNING' } as const
+    return tennisMisfits(match, start, sampleOf(n, MATCHES_OF_A_STATE))
   }
   return [fitOfMany('tennis', many), fitOfStates('tennis', ofState)]
 }
@@ -149,8 +149,8 @@ function basketballFits(): Figure[] {
   const ofState = (n: number) => {
     const chain = basketballChain(basketballOf(n))
     const whole = playBasketball(chain, chanceOf(n).below)
-    const begun = basketballUntil(whole, Math.floor((whole.plays.length * n) / (STATES + 1)))
-    return basketballMisfits(chain, begun, sampleOf(n, MATCHES_OF_A_STATE))
+    const start = basketballUntil(whole, Math.floor((whole.plays.length * n) / (STATES + 1)))
+    return basketballMisfits(chain, start, sampleOf(n, MATCHES_OF_A_STATE))
   }
   return [fitOfMany('basketball', many), fitOfStates('basketball', ofState)]
 }

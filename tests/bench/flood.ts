@@ -68,9 +68,9 @@ export async function startFlood(
 ): Promise<{ stop(): Promise<Record<string, number>> }> {
   const child = fork(new URL(import.meta.url), ['--flood'], { execArgv: ['--import', 'tsx'] })
   const nextMessage = () => new Promise<unknown>((resolve) => child.once('message', resolve))
-  const begun = nextMessage()
+  const started = nextMessage()
   child.send({ ports, flood })
-  await begun
+  await started
   return {
     stop: async () => {
       const ended = nextMessage()

@@ -75,10 +75,10 @@ async function main(): Promise<void> {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     console.log(`\n${name}`)
     for (const { what, value, aim, met } of await bench()) {
-      const verdict = met === undefined ? '' : met ? 'met' : 'MISSED'
+      const result = met === undefined ? '' : met ? 'met' : 'MISSED'
       if (met === false) missed += 1
       console.log(
-        `  ${what.padEnd(58)} ${value.padStart(22)}  ${aim ? `aim ${aim}` : ''} ${verdict}`,
+        `  ${what.padEnd(58)} ${value.padStart(22)}  ${aim ? `aim ${aim}` : ''} ${result}`,
       )
     }
   }

@@ -130,9 +130,9 @@ async function measureBudget(db: Db): Promise<Figure[]> {
   const player = { id: PLAYER, country_code: 'FI', currency: 'EUR' } as PlayerRow
   const deps = { db, clock: () => Date.parse(at(ROWS)) }
   const read = (by: (typeof BUDGET_SPANS)[number]) => readBudget(deps, player, { by })
-  const begun = performance.now()
+  const startedAt = performance.now()
   await read('year')
-  const first = performance.now() - begun
+  const first = performance.now() - startedAt
   const spans: number[] = []
   for (const by of BUDGET_SPANS) spans.push(await median(() => read(by), 9))
   return [
@@ -148,7 +148,7 @@ async function measureBudget(db: Db): Promise<Figure[]> {
 
 async function measureStatement(db: Db): Promise<Figure> {
   const period = { from: at(0), to: at(ROWS + 1) }
-  const begun = performance.now()
+  const startedAt = performance.now()
   await readBalancesAround({ db, clock: Date.now }, PLAYER, period)
   let rows = 0
   let peak = 0
@@ -163,7 +163,7 @@ async function measureStatement(db: Db): Promise<Figure> {
     peak = Math.max(peak, process.memoryUsage().rss)
     after = part?.next ?? undefined
   } while (after !== undefined)
-  const seconds = (performance.now() - begun) / 1_000
+  const seconds = (performance.now() - startedAt) / 1_000
   return {
     what: 'a statement of all of them, read part by part',
     value: `${seconds.toFixed(1)} s, ${Math.round(peak / 2 ** 20)} MiB`,
@@ -176,9 +176,9 @@ async function measureStatement(db: Db): Promise<Figure> {
 async function median(read: () => Promise<unknown>, times = READS): Promise<number> {
   const taken: number[] = []
   for (let n = 0; n < times + 3; n += 1) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await read()
-    if (n >= 3) taken.push(performance.now() - begun)
+    if (n >= 3) taken.push(performance.now() - startedAt)
   }
   return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? Number.NaN
 }

@@ -22,10 +22,10 @@ test('navigating on while half of a page has loaded opens the second link, and n
   await page.goto('/fi-FI/about')
   await hydrated(page)
   const hurryUp = await slowDown(page)
-  const begun = page.waitForResponse(/terms\.data/)
+  const response = page.waitForResponse(/terms\.data/)
   const givenUp = page.waitForEvent('requestfailed', (it) => it.url().includes('terms.data'))
   await toPage('terms')
-  await begun
+  await response
   await toPage('faq')
   await givenUp
   await hurryUp()
@@ -44,9 +44,9 @@ test('player data that changes while half of the page has loaded is on the page,
   await hydrated(page)
   await fed
   const hurryUp = await slowDown(page)
-  const begun = page.waitForResponse(/\.data(\?|$)/)
+  const response = page.waitForResponse(/\.data(\?|$)/)
   await change(page.request, playerId, { casino: false })
-  await begun
+  await response
   const givenUp = page.waitForEvent('requestfailed', (it) => it.url().includes('.data'))
   await change(page.request, playerId, { payout: false })
   await givenUp

@@ -74,14 +74,14 @@ export async function newPlayer(
   // A unique person, too: a person who was excluded cannot open another account (GAP-093).
   const lastName = `Virta${letters(id)}`
   const mobilePhone = `+35840${Number.parseInt(id.slice(0, 8), 16).toString().padStart(7, '0').slice(-7)}`
-  const begun = await call(request, REGISTRATION, {
+  const registration = await call(request, REGISTRATION, {
     body: {
       ...{ countryCode: 'FI', languageCode: 'fi', email, password: PASSWORD },
       ...{ firstName: 'Aino', lastName, marketingOptIn: false },
       ...{ termsAndConditions: true, cookiePolicyAccepted: true },
     },
   })
-  const [playerId, draft] = [String(begun.playerId), String(begun.token)]
+  const [playerId, draft] = [String(registration.playerId), String(registration.token)]
   await call(request, REGISTRATION, {
     ...{ method: 'PUT', token: draft },
     body: {

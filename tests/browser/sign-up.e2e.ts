@@ -26,7 +26,7 @@ const COUNTRIES = {
 } as const
 
 type Person = { email: string; country: keyof typeof COUNTRIES; phone: string }
-const somebody = (country: keyof typeof COUNTRIES = 'FI'): Person => ({
+const newPerson = (country: keyof typeof COUNTRIES = 'FI'): Person => ({
   email: `aino-${unique()}@playhouse.test`,
   country,
   phone: COUNTRIES[country].phone(),
@@ -81,7 +81,7 @@ for (const [country, path] of SAMPLED) {
   test(`a person in ${country} signs up, is logged in and returns to the starting page`, async ({
     page,
   }) => {
-    const person = somebody(country)
+    const person = newPerson(country)
     await page.goto(`${path}/promotions`)
     await hydrated(page)
     await page.getByTestId('signup-open').first().click()
@@ -138,7 +138,7 @@ test('every error is shown at its field and in a list that links there', async (
     await expect(page.getByTestId(`signup-${field}-error`)).toBeVisible()
   await page.getByRole('link', { name: /first name/i }).click()
   await expect(page.getByTestId('signup-firstName')).toBeFocused()
-  await fillDetails(page, somebody())
+  await fillDetails(page, newPerson())
   for (const [password, words] of [
     ['Short1a', '8 characters'],
     ['alllower11', 'uppercase letter'],
@@ -150,7 +150,7 @@ test('every error is shown at its field and in a list that links there', async (
 })
 
 test('a person signs up by the keyboard alone', async ({ page }) => {
-  const person = somebody()
+  const person = newPerson()
   await page.goto('/en-FI/signup')
   await hydrated(page)
   await page.getByTestId('signup-firstName').focus()
@@ -178,7 +178,7 @@ test('a person signs up by the keyboard alone', async ({ page }) => {
 
 test('axe finds nothing in any step, in either theme', async ({ page }) => {
   test.slow()
-  const person = somebody('CA')
+  const person = newPerson('CA')
   await page.goto('/caf-CA/signup')
   await hydrated(page)
   await expectNoBarrier(page)

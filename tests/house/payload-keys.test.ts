@@ -13,7 +13,7 @@ import { DECISION_KEYS, HOLD_KEYS, MATCH_KEYS } from '#platform/identity-matchin
 import { JOB_KEYS } from '#platform/jobs/job-store.ts'
 import { LIMIT_WRITE_KEYS } from '#platform/limits/limit-store.ts'
 import { MANDATORY_LIMITS_KEYS } from '#platform/limits/mandatory-limits.ts'
-import { STANDING_KEYS } from '#platform/players/administer-players.ts'
+import { ACCOUNT_STATUS_CHANGE_KEYS } from '#platform/players/administer-players.ts'
 import { END_EXCLUSION_KEYS, EXCLUSION_KEYS } from '#platform/registers/register-store.ts'
 import {
   BONUS_MARKET_KEYS,
@@ -38,7 +38,7 @@ const PAYLOADS: Readonly<Record<string, Readonly<Record<string, true>>>> = {
   'begin_break(p)': BEGIN_EXCLUSION_KEYS,
   'bonus_refusal(m)': BONUS_MARKET_KEYS,
   'change_limit(p)': LIMIT_WRITE_KEYS,
-  'change_standing(p)': STANDING_KEYS,
+  'change_standing(p)': ACCOUNT_STATUS_CHANGE_KEYS,
   'claim_bonus(p)': CLAIM_KEYS,
   'claim_free_bet(p)': FREE_BET_CLAIM_KEYS,
   'decide_identity(p)': DECISION_KEYS,

@@ -7,10 +7,10 @@ const TIMEOUT_MS = 10_000
 export function knownFragment(id: string): string | undefined {
   const found = known.get(id)
   if (found !== undefined) return found
-  const standing = document.querySelector(`[data-fragment="${CSS.escape(id)}"]`)
-  if (!standing) return undefined
+  const element = document.querySelector(`[data-fragment="${CSS.escape(id)}"]`)
+  if (!element) return undefined
   // During hydration React must find what the server sent: it keeps the existing elements.
-  return remember(id, standing.innerHTML)
+  return remember(id, element.innerHTML)
 }
 
 /** Fetches a fragment once. Throws when the response is not a fragment. */

@@ -34,12 +34,12 @@ export function OwnBudget(props: { own: OwnBudgetView; reply: OwnBudgetReply | u
             <Notice tone="success" title={t('own.saved')} />
           </div>
         ) : null}
-        {own.standing === null || reply?.problem === 'failed' ? (
+        {own.status === null || reply?.problem === 'failed' ? (
           <Notice tone="critical" title={t('own.failed')} />
         ) : null}
-        {own.standing?.budget ? <BudgetProgress budget={own.standing.budget} /> : null}
+        {own.status?.budget ? <BudgetProgress budget={own.status.budget} /> : null}
         <Setting
-          key={`${own.standing?.budget?.per}-${own.standing?.budget?.typed}`}
+          key={`${own.status?.budget?.per}-${own.status?.budget?.typed}`}
           own={own}
           reply={reply}
         />
@@ -84,7 +84,7 @@ function BudgetProgress({ budget }: { budget: OwnBudgetNow }) {
 function Setting({ own, reply }: { own: OwnBudgetView; reply: OwnBudgetReply | undefined }) {
   const { t } = useTranslation('budget')
   const path = useLocalePath()
-  const budget = own.standing?.budget
+  const budget = own.status?.budget
   return (
     <FieldErrors of={reply}>
       <Form method="post" action={path(BUDGET_PATH)} preventScrollReset noValidate>

@@ -18,7 +18,7 @@ import { BUDGET_PATH } from './budget-address.ts'
 /** The player's own budget compared with net deposits. */
 export type OwnBudgetView = {
   /** Null while it cannot be read. */
-  standing: { budget: OwnBudgetNow | null } | null
+  status: { budget: OwnBudgetNow | null } | null
   currency: string
   saved: boolean
 }
@@ -46,9 +46,9 @@ export async function loadOwnBudget(
   const caller = pageCaller(args, player)
   const read = await args.context.platform.readOwnBudget(caller)
   const saved = new URL(args.request.url).searchParams.has(SAVED)
-  if (!read.ok) return { standing: null, currency: player.currency, saved }
+  if (!read.ok) return { status: null, currency: player.currency, saved }
   const { currency, budget } = read.value
-  if (budget === null) return { standing: { budget: null }, currency, saved }
+  if (budget === null) return { status: { budget: null }, currency, saved }
   const { amount, netDeposits, before, from, to } = budget
   const money = (value: number) => formatApiAmount(value, currency, locale.language)
   const days = rangeWriter(locale, 'UTC', { day: 'numeric', month: 'short' })
@@ -56,7 +56,7 @@ export async function loadOwnBudget(
   const used = Math.max(0, netDeposits)
   const isOver = used > amount
   return {
-    standing: {
+    status: {
       budget: {
         ...{ per: budget.per, typed: String(amount), budget: money(amount) },
         ...{ used: money(netDeposits), before: money(before) },

@@ -34,8 +34,8 @@ export async function handleExclusionForm(args: ActionFunctionArgs, guarded: Who
       question: questionOf(args, guarded, requested),
     })
   }
-  const begun = await begin(args, guarded, requested)
-  if (!begun.ok) return formReply<ExclusionReply>(503, { kind: 'failed' })
+  const started = await begin(args, guarded, requested)
+  if (!started.ok) return formReply<ExclusionReply>(503, { kind: 'failed' })
   const headers = await endSession(args)
   headers.set('X-Remix-Reload-Document', 'true')
   return redirect(localePath(locale.segment, '/break-begun'), { status: 303, headers })

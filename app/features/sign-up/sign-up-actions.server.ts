@@ -110,15 +110,15 @@ async function begin(call: Call) {
     .slice(0, 400)
   const from = { visitor: context.clientAddress, signal: request.signal }
   const before = await readState(call)
-  const begun = await context.platform.beginSignUp(body, { ...from, captcha: captcha || null })
-  if (!begun.ok) {
+  const signUp = await context.platform.beginSignUp(body, { ...from, captcha: captcha || null })
+  if (!signUp.ok) {
     // Everything else was valid: only the captcha is missing, which needs scripts.
-    if (begun.refusal === 'error.captcha.validation' && captcha === '') {
+    if (signUp.refusal === 'error.captcha.validation' && captcha === '') {
       return reply('Details', typed, { fields: [], failure: { key: 'ours.needsScript' } })
     }
-    return refused(call, { call: 'begin', step: 'Details', typed, answer: begun })
+    return refused(call, { call: 'begin', step: 'Details', typed, answer: signUp })
   }
-  const { token, playerId } = begun.value
+  const { token, playerId } = signUp.value
   if (before?.contactInfo && before.countryCode === body.countryCode) {
     await carryContactInfo(
       before,

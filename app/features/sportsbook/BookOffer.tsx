@@ -204,14 +204,14 @@ function EventFacts({ event }: { event: EventView }) {
         {event.home} – {event.away}
       </Link>
       <span className={styles.facts}>
-        <Standing event={event} /> · {event.competition.name}
+        <EventStatus event={event} /> · {event.competition.name}
       </span>
     </div>
   )
 }
 
 /** The score of a match in progress, else its start, and its state if that is unusual. */
-function Standing({ event }: { event: EventView }) {
+function EventStatus({ event }: { event: EventView }) {
   const { t } = useTranslation('sportsbook')
   const { state, score, period } = event
   const isUsual = state === 'NOT_STARTED' || state === 'LIVE'
@@ -233,7 +233,7 @@ function WholeEvent({ event }: { event: EventView }) {
   return (
     <>
       <p className={styles.facts}>
-        <Standing event={event} /> ·{' '}
+        <EventStatus event={event} /> ·{' '}
         <Link to={path(event.competition.path)} className={styles.link}>
           {event.competition.name}
         </Link>

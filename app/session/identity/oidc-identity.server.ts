@@ -61,12 +61,12 @@ export function createOidcIdentity(options: OidcOptions): Identity {
     },
 
     async finishSignIn({ url, sealed, metaFor }) {
-      const begun = sealed === null ? null : await seal.open(sealed)
-      if (begun === null) return { step: { kind: 'failed' }, next: null }
-      const given = await grant(url, begun)
-      if ('kind' in given) return { step: given, next: begun.next }
-      const step = await exchange(platform, { ...given, ...begun }, metaFor(begun.next))
-      return { step, next: begun.next }
+      const loginState = sealed === null ? null : await seal.open(sealed)
+      if (loginState === null) return { step: { kind: 'failed' }, next: null }
+      const given = await grant(url, loginState)
+      if ('kind' in given) return { step: given, next: loginState.next }
+      const step = await exchange(platform, { ...given, ...loginState }, metaFor(loginState.next))
+      return { step, next: loginState.next }
     },
 
     async renew(tokens) {
@@ -105,15 +105,15 @@ export function createOidcIdentity(options: OidcOptions): Identity {
   /** Exchanges the code in the URL for tokens: state, nonce, signature, issuer and audience are checked. */
   async function grant(
     url: URL,
-    begun: { state: string; nonce: string; verifier: string },
+    loginState: { state: string; nonce: string; verifier: string },
   ): Promise<SignInStep | (ProviderTokens & { accessToken: string })> {
     try {
       // Behind a proxy the request's origin differs from the registered redirect URI.
       const back = new URL(`${redirectUri}${url.search}`)
       const tokens = await client.authorizationCodeGrant(await provider(), back, {
-        pkceCodeVerifier: begun.verifier,
-        expectedState: begun.state,
-        expectedNonce: begun.nonce,
+        pkceCodeVerifier: loginState.verifier,
+        expectedState: loginState.state,
+        expectedNonce: loginState.nonce,
         idTokenExpected: true,
       })
       return {

@@ -106,9 +106,9 @@ describe('the dealer', () => {
 describe('doubling', () => {
   test('takes the stake again, for exactly one card', () => {
     const cards = stacked('6S', '6D', '5H', 'TC', 'TS', 'KH')
-    const begun = deal(200, cards)
-    expect(actionsOf(begun)).toContainEqual({ action: 'double', costMinor: 200 })
-    const state = play(begun, 'double', cards)
+    const dealt = deal(200, cards)
+    expect(actionsOf(dealt)).toContainEqual({ action: 'double', costMinor: 200 })
+    const state = play(dealt, 'double', cards)
     expect([state.phase, staked(state), payoutOf(state)]).toEqual(['over', 400, 800])
   })
 
@@ -208,8 +208,8 @@ describe('whatever is played', () => {
   test('an abandoned round ends without another stake', () => {
     fc.assert(
       fc.property(numbers, (given) => {
-        const begun = deal(200, anyDraw(given))
-        const over = standAll(begun, anyDraw(given))
+        const dealt = deal(200, anyDraw(given))
+        const over = standAll(dealt, anyDraw(given))
         expect(over.phase).toBe('over')
         expect(staked(over)).toBe(200)
         expect(standAll(over, anyDraw(given))).toBe(over)

@@ -8,10 +8,10 @@ const SCATTERS_SEEN = 2
  * winning and losing rounds look the same until then.
  */
 export function waitBeforeStop(
-  standing: readonly (readonly string[] | string)[],
+  stopped: readonly (readonly string[] | string)[],
   scatter: string | null,
 ): { ms: number; suspense: boolean } {
-  const seen = standing.reduce(
+  const seen = stopped.reduce(
     (sum, reel) => sum + [...reel].filter((it) => it === scatter).length,
     0,
   )

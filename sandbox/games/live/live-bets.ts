@@ -113,7 +113,7 @@ export async function goOn(deps: LiveDeps, session: GameSession, given: LiveBet)
  * Gives back the stake of a bet on a round whose bets are still open, as an operator requests for an excluded player.
  * Null: not a pending bet of these providers.
  */
-export async function returnUnbegun(
+export async function refundOpenBet(
   deps: LiveDeps,
   roundId: string,
   providers: readonly string[],

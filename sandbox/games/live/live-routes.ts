@@ -113,7 +113,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
   const round = await store.round(tableId, moment.number, now)
   const seat = seats > 0 ? await store.takeSeat(tableId, seats, session.id, now) : null
   const mine = await paidIfDue(deps, await store.betsOf(session.id, tableId, moment.number))
-  const standing = mine.filter(({ state }) =>
+  const accepted = mine.filter(({ state }) =>
     ['PLACED', 'DRAWN', 'SETTLED', 'UNPAID'].includes(state),
   )
   const drawn = isDrawn(tableId, moment.number, nowMs)
@@ -144,7 +144,7 @@ async function tableView(deps: LiveDeps, session: GameSession) {
     seedHash: hashOfSeed(round.serverSeed),
     result: drawn ? resultOf(game, round) : null,
     results: before.map((it) => resultOf(game, it)),
-    bets: standing.map(toView),
+    bets: accepted.map(toView),
     lastBets: last.map(toView),
     balanceMinor: await balanceOf(deps, session),
   }

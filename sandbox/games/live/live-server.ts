@@ -11,7 +11,7 @@ import type { UnsettledRounds } from '../unsettled-routes.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { betTexts } from './bet-texts.ts'
 import { standardLimits, type TableLimits } from './limits.ts'
-import { betIdOf, goOn, type LiveDeps, returnUnbegun, roundAt } from './live-bets.ts'
+import { betIdOf, goOn, type LiveDeps, refundOpenBet, roundAt } from './live-bets.ts'
 import { TIMING } from './live-game.ts'
 import { liveGameOf } from './live-games.ts'
 import { liveRoutes } from './live-routes.ts'
@@ -74,7 +74,7 @@ export async function createLiveServer(options: {
     routes: liveRoutes(deps),
     told: betTexts(deps),
     unsettled: unsettledBets(deps),
-    returnStake: (roundId, providers) => returnUnbegun(deps, roundId, providers),
+    returnStake: (roundId, providers) => refundOpenBet(deps, roundId, providers),
     async settle() {
       const now = clock()
       const bets = await store.unfinished(now - LEFT_ALONE_MS, now - TIMING.dealingMs)

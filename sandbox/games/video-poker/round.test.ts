@@ -56,10 +56,10 @@ describe('a round', () => {
   })
 
   test('has one draw', () => {
-    const begun = VIDEO_POKER.begin({ stakeMinor: 20, choice: null, currency: 'EUR' }, () => 0)
-    const over = VIDEO_POKER.act?.(begun.state, { hold: [0] }, () => 0)
+    const round = VIDEO_POKER.begin({ stakeMinor: 20, choice: null, currency: 'EUR' }, () => 0)
+    const over = VIDEO_POKER.act?.(round.state, { hold: [0] }, () => 0)
     expect(over?.done).toBe(true)
-    expect(VIDEO_POKER.act?.(over?.state ?? begun.state, { hold: [] }, () => 0)).toBeNull()
+    expect(VIDEO_POKER.act?.(over?.state ?? round.state, { hold: [] }, () => 0)).toBeNull()
   })
 
   test.each([
@@ -72,14 +72,14 @@ describe('a round', () => {
     [{ hold: '0' }],
     [{ hold: [0, 1, 2, 3, 4, 4] }],
   ])('refuses %j', (action) => {
-    const begun = VIDEO_POKER.begin({ stakeMinor: 20, choice: null, currency: 'EUR' }, () => 0)
-    expect(VIDEO_POKER.act?.(begun.state, action, () => 0)).toBeNull()
+    const round = VIDEO_POKER.begin({ stakeMinor: 20, choice: null, currency: 'EUR' }, () => 0)
+    expect(VIDEO_POKER.act?.(round.state, action, () => 0)).toBeNull()
   })
 
   test('that is abandoned is settled with the hand as dealt', () => {
-    const begun = VIDEO_POKER.begin({ stakeMinor: 20, choice: null, currency: 'EUR' }, () => 0)
-    const over = VIDEO_POKER.settleNow?.(begun.state, () => 0)
-    expect(over?.state.cards).toEqual(begun.state.cards)
-    expect(over?.payoutMinor).toBe(payOf(begun.state.hand) * 20)
+    const round = VIDEO_POKER.begin({ stakeMinor: 20, choice: null, currency: 'EUR' }, () => 0)
+    const over = VIDEO_POKER.settleNow?.(round.state, () => 0)
+    expect(over?.state.cards).toEqual(round.state.cards)
+    expect(over?.payoutMinor).toBe(payOf(round.state.hand) * 20)
   })
 })

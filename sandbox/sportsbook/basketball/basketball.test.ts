@@ -133,7 +133,7 @@ function merged(it: BasketballChain, paths: readonly Path[]): Path[] {
  * All courses of a short match from one on, with their shares of all weights; `rest` is the share of those that
  * continue.
  */
-function allCourses(it: BasketballChain, begun: BasketballCourse) {
+function allCourses(it: BasketballChain, start: BasketballCourse) {
   const isOver = ({ course: { plays } }: Path) => {
     const { home, away } = pointsIn(plays)
     return isDecided(it, plays.length, home - away)
@@ -142,7 +142,7 @@ function allCourses(it: BasketballChain, begun: BasketballCourse) {
   let whole = 1n
   // Divided before it becomes a double, so that nothing but the chain's own sums is inexact.
   const shareOf = (weight: bigint) => Number((weight * 10n ** 24n) / whole) / 1e24
-  let open: Path[] = [{ course: begun, weight: 1n }]
+  let open: Path[] = [{ course: start, weight: 1n }]
   let rest = 1
   while (rest > STILL_OPEN) {
     whole *= BigInt(PARTS)
@@ -209,13 +209,13 @@ describe('all courses of a short match, settled one by one with exact weights,',
         [{ side: 'away', points: 2 }],
       ),
     ],
-  ])('give the chances of every market, %s', (_, played, begun) => {
-    const { ended, rest } = allCourses(played, begun)
+  ])('give the chances of every market, %s', (_, played, start) => {
+    const { ended, rest } = allCourses(played, start)
     const all = ended.reduce((sum, { share }) => sum + share, rest)
     expect(Math.abs(all - 1)).toBeLessThan(1e-13)
-    const outlook = basketballOutlook(played, begun)
-    const open = basketballMarkets(played, begun).filter(
-      (it) => settleBasketball(it, boxScoreOf(begun, played)) === null,
+    const outlook = basketballOutlook(played, start)
+    const open = basketballMarkets(played, start).filter(
+      (it) => settleBasketball(it, boxScoreOf(start, played)) === null,
     )
     expect(open.length).toBeGreaterThan(5)
     for (const market of open) {
@@ -244,9 +244,9 @@ describe('simulated matches', () => {
   })
 
   test.each([7, 61, 100, 158])('end as the chain says, from possession %i on', (steps) => {
-    const begun = courseUntil(playBasketball(chain, chanceOf(steps).below), steps)
+    const start = courseUntil(playBasketball(chain, chanceOf(steps).below), steps)
     const sample = { matches: 400, draw: chanceOf(steps).below }
-    expect(basketballMisfits(chain, begun, sample).misfits).toEqual([])
+    expect(basketballMisfits(chain, start, sample).misfits).toEqual([])
   })
 
   test('end as the chain says, from overtime on', () => {
@@ -254,9 +254,9 @@ describe('simulated matches', () => {
       chain,
       [...Array(4)].map(() => [20, 20] as const),
     )
-    const begun = running([...plays, { side: 'home', points: 3 }])
+    const start = running([...plays, { side: 'home', points: 3 }])
     const sample = { matches: 1_000, draw: chanceOf(4).below }
-    expect(basketballMisfits(chain, begun, sample).misfits).toEqual([])
+    expect(basketballMisfits(chain, start, sample).misfits).toEqual([])
   })
 
   test('are the same from the same draws, and continue from any possession', () => {

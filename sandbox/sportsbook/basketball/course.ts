@@ -30,9 +30,9 @@ export const courseUntil = (course: BasketballCourse, steps: number): Basketball
 export function playBasketball(
   chain: BasketballChain,
   draw: Draw,
-  begun: BasketballCourse = TIP_OFF,
+  start: BasketballCourse = TIP_OFF,
 ): BasketballCourse {
-  const plays = [...begun.plays]
+  const plays = [...start.plays]
   const score = pointsIn(plays)
   while (!isDecided(chain, plays.length, score.home - score.away)) {
     const side = sideAt(chain, plays.length)

@@ -58,7 +58,7 @@ export function basketballMatch(fixture: Fixture): Match<BasketballCourse> {
   return {
     stepsOf: ({ plays }) => plays.length,
     until: courseUntil,
-    play: (draw, begun) => playBasketball(chain, draw, begun),
+    play: (draw, start) => playBasketball(chain, draw, start),
     timeline(played, { steps: known, atMs }) {
       const after = AFTER_MS / pace
       const steps: Step[] = []

@@ -34,19 +34,19 @@ function resultOfOutcome(
   { market, outcome }: Outcomes,
   acceptedAt: number,
 ): OutcomeResult | null {
-  let standing: Fact | null = null
+  let current: Fact | null = null
   for (const fact of facts) {
     if (fact.market !== market || fact.outcome !== outcome) continue
     if (fact.kind === 'SETTLED' || fact.kind === 'CANCELLED') {
-      standing = fact
+      current = fact
       continue
     }
-    const wasKnown = fact.kind === 'SETTLEMENT_ROLLED_BACK' && isTooLate(standing, acceptedAt)
+    const wasKnown = fact.kind === 'SETTLEMENT_ROLLED_BACK' && isTooLate(current, acceptedAt)
     if (wasKnown && fact.at > acceptedAt) return VOID
-    standing = null
+    current = null
   }
-  if (standing === null) return null
-  return isTooLate(standing, acceptedAt) ? VOID : standing.result
+  if (current === null) return null
+  return isTooLate(current, acceptedAt) ? VOID : current.result
 }
 
 const isTooLate = (fact: Fact | null, acceptedAt: number) =>

@@ -20,10 +20,10 @@ export async function returnBet(
   if (!bet || !providers.includes(bet.provider)) return null
   if (!isAccepted(bet) || !isRunning(bet.state)) return null
   const quotes = quotesOf(deps, bet.terms.legs)
-  const hasBegun = bet.fixtures.some(({ startsAt, isLive }, at) =>
+  const hasStarted = bet.fixtures.some(({ startsAt, isLive }, at) =>
     isLive ? true : isUnderWay(quotes[at] ?? null, { startsAt, now: clock() }),
   )
-  if (hasBegun) return 'BEGUN'
+  if (hasStarted) return 'BEGUN'
   // Changed at this very moment by a cash-out: the operator asks again.
   if (!(await store.withdraw(bet, clock()))) throw new Error(`the bet ${id} is changing`)
   wakeSettler()

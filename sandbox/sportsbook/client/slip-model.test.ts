@@ -174,16 +174,16 @@ describe('picks', () => {
 
   test('made before the kept slip loaded are added to it, with their choices', () => {
     const kept = aSlip([pick('a'), pick('b')], { kind: 'SYSTEM', sizes: [2], favourites: ['x'] })
-    const begun = { ...EMPTY, picks: [pick('b'), pick('c')], priceChange: 'BETTER' as const }
+    const unsaved = { ...EMPTY, picks: [pick('b'), pick('c')], priceChange: 'BETTER' as const }
     const marked = { favourites: ['x', 'y'], favouriteTeams: ['Z'] }
-    expect(joined(kept, { ...begun, ...marked })).toEqual({
+    expect(joined(kept, { ...unsaved, ...marked })).toEqual({
       ...kept,
       picks: [pick('a'), pick('b'), pick('c')],
       ...{ priceChange: 'BETTER', ...marked },
     })
-    expect(joined(kept, { ...begun, stakePerLineMinor: 50 }).stakePerLineMinor).toBe(50)
+    expect(joined(kept, { ...unsaved, stakePerLineMinor: 50 }).stakePerLineMinor).toBe(50)
     const full = aSlip(Array.from({ length: 20 }, (_, at) => pick(`e${at}`)))
-    expect(joined(full, begun).picks).toEqual(full.picks)
+    expect(joined(full, unsaved).picks).toEqual(full.picks)
   })
 
   test('that are removed also remove the system sizes that need more of them', () => {

@@ -93,14 +93,14 @@ export function togglePick(slip: KeptSlip, pick: Pick): KeptSlip | null {
 }
 
 /** The saved slip, with what was picked and chosen before it arrived, as far as there is room. */
-export function joined(kept: KeptSlip, begun: KeptSlip): KeptSlip {
-  const more = begun.picks.filter((it) => !kept.picks.some((other) => isSamePick(other, it)))
-  const favourites = new Set([...kept.favourites, ...begun.favourites])
-  const teams = new Set([...kept.favouriteTeams, ...begun.favouriteTeams])
+export function joined(kept: KeptSlip, unsaved: KeptSlip): KeptSlip {
+  const more = unsaved.picks.filter((it) => !kept.picks.some((other) => isSamePick(other, it)))
+  const favourites = new Set([...kept.favourites, ...unsaved.favourites])
+  const teams = new Set([...kept.favouriteTeams, ...unsaved.favouriteTeams])
   const slip = {
     ...{ kind: chosen('kind'), priceChange: chosen('priceChange') },
     ...{ oddsFormat: chosen('oddsFormat'), stakePerLineMinor: chosen('stakePerLineMinor') },
-    sizes: begun.sizes.length > 0 ? begun.sizes : kept.sizes,
+    sizes: unsaved.sizes.length > 0 ? unsaved.sizes : kept.sizes,
     favourites: [...favourites].slice(-MOST_FAVOURITES),
     favouriteTeams: [...teams].slice(-MOST_FAVOURITE_TEAMS),
     picks: [],
@@ -110,7 +110,7 @@ export function joined(kept: KeptSlip, begun: KeptSlip): KeptSlip {
   function chosen<Key extends 'kind' | 'priceChange' | 'oddsFormat' | 'stakePerLineMinor'>(
     key: Key,
   ): KeptSlip[Key] {
-    return begun[key] === EMPTY[key] ? kept[key] : begun[key]
+    return unsaved[key] === EMPTY[key] ? kept[key] : unsaved[key]
   }
 }
 

@@ -51,11 +51,11 @@ export function courseUntil(course: FootballCourse, minutes: number): FootballCo
 export function playFootball(
   chain: FootballChain,
   draw: Draw,
-  begun: FootballCourse = KICK_OFF,
+  start: FootballCourse = KICK_OFF,
 ): FootballCourse {
-  const incidents = [...begun.incidents]
-  const now = stateAfter(begun, chain)
-  for (let minute = begun.minutes; minute < chain.minutes; minute += 1) {
+  const incidents = [...start.incidents]
+  const now = stateAfter(start, chain)
+  for (let minute = start.minutes; minute < chain.minutes; minute += 1) {
     let left = draw(PARTS)
     const at = chancesAt(minute, now.home - now.away, now.homeReds, now.awayReds)
     const incident = INCIDENTS.find(({ kind, counts }, index) => {

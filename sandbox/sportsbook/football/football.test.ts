@@ -110,10 +110,10 @@ describe('the chain', () => {
 })
 
 /** All courses of a short chain from one on, with their exact weights: a numerator over PARTS for each minute. */
-function allCourses(it: FootballChain, begun: FootballCourse) {
+function allCourses(it: FootballChain, start: FootballCourse) {
   type Path = { course: FootballCourse; weight: bigint }
-  let paths: Path[] = [{ course: begun, weight: 1n }]
-  for (let minute = begun.minutes; minute < it.minutes; minute += 1) {
+  let paths: Path[] = [{ course: start, weight: 1n }]
+  for (let minute = start.minutes; minute < it.minutes; minute += 1) {
     paths = paths.flatMap(({ course, weight }) => {
       const { home, away, homeReds, awayReds } = stateAfter(course, it)
       const at = chancesAt(minute, home - away, homeReds, awayReds)
@@ -155,12 +155,12 @@ describe('all courses of a short match, settled one by one with exact weights,',
         incidents: [...goals(MOST_GOALS - 1, 4), red('home'), red('away'), red('away')],
       },
     ],
-  ])('give the chances of every market, %s', (_, begun) => {
-    const courses = allCourses(short, begun)
-    const whole = BigInt(PARTS) ** BigInt(lengths.minutes - begun.minutes)
+  ])('give the chances of every market, %s', (_, start) => {
+    const courses = allCourses(short, start)
+    const whole = BigInt(PARTS) ** BigInt(lengths.minutes - start.minutes)
     expect(courses.reduce((sum, it) => sum + it.weight, 0n)).toBe(whole)
-    const sums = sumsAfter(short, begun)
-    for (const market of marketsAfter(begun)) {
+    const sums = sumsAfter(short, start)
+    for (const market of marketsAfter(start)) {
       const exact = outcomesOf(market).map(() => ({ won: 0n, void: 0n }))
       for (const { course, weight } of courses) {
         const results = settleFootball(market, course, lengths) ?? []
@@ -190,18 +190,18 @@ describe('simulated matches', () => {
   })
 
   test.each([10, 45, 46, 60, 85])('end as the chain says, from minute %i on', (minute) => {
-    const begun = courseUntil(playFootball(chain, chanceOf(minute).below), minute)
+    const start = courseUntil(playFootball(chain, chanceOf(minute).below), minute)
     const sample = { matches: 1_000, draw: chanceOf(minute).below }
-    expect(footballMisfits(chain, begun, sample).misfits).toEqual([])
+    expect(footballMisfits(chain, start, sample).misfits).toEqual([])
   })
 
   test('are the same from the same draws, and continue from any minute', () => {
     const first = playFootball(chain, chanceOf(7).below)
     expect(playFootball(chain, chanceOf(7).below)).toEqual(first)
     const draws = chanceOf(7)
-    const begun = courseUntil(first, 30)
+    const start = courseUntil(first, 30)
     for (let minute = 0; minute < 30; minute += 1) draws.below(PARTS)
-    expect(playFootball(chain, draws.below, begun)).toEqual(first)
+    expect(playFootball(chain, draws.below, start)).toEqual(first)
   })
 })
 

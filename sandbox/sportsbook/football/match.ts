@@ -47,7 +47,7 @@ export function footballMatch({ competition, home, away }: Fixture): Match<Footb
   return {
     stepsOf: ({ minutes }) => minutes,
     until: courseUntil,
-    play: (draw, begun) => playFootball(chain, draw, begun),
+    play: (draw, start) => playFootball(chain, draw, start),
     timeline: (played, { steps: known, atMs }, alarm) =>
       incidentTimeline({ known, atMs, steps: played.minutes }, { pace, alarm }, (minute) => {
         const incident = played.incidents.find((it) => it.minute === minute)

@@ -33,11 +33,11 @@ export function courseUntil(course: HockeyCourse, steps: number): HockeyCourse {
 export function playHockey(
   chain: HockeyChain,
   draw: Draw,
-  begun: HockeyCourse = FACE_OFF,
+  start: HockeyCourse = FACE_OFF,
 ): HockeyCourse {
-  const goals = [...begun.goals]
-  const score = scoreOf(begun)
-  let { steps } = begun
+  const goals = [...start.goals]
+  const score = scoreOf(start)
+  let { steps } = start
   while (steps < chain.regulation || (score.home === score.away && steps < chain.steps)) {
     const [home, away] = goalChances(chain, steps, score)
     const drawn = draw(PARTS)

@@ -110,7 +110,7 @@ describe('the chain', () => {
 })
 
 /** All courses of a short match from one on, with their exact weights: numerators over PARTS for each step left. */
-function allCourses(it: HockeyChain, begun: HockeyCourse) {
+function allCourses(it: HockeyChain, start: HockeyCourse) {
   type Path = { course: HockeyCourse; weight: bigint }
   const ended: Path[] = []
   const follow = ({ course, weight }: Path) => {
@@ -138,7 +138,7 @@ function allCourses(it: HockeyChain, begun: HockeyCourse) {
     then(['home'], homeGoal)
     then(['away'], awayGoal)
   }
-  follow({ course: begun, weight: 1n })
+  follow({ course: start, weight: 1n })
   return ended
 }
 
@@ -157,12 +157,12 @@ describe('all courses of a short match, settled one by one with exact weights,',
     ['before overtime', running(6, goals(2, 2))],
     ['in overtime at the bounds of goals', running(7, goals(MOST_GOALS, MOST_GOALS))],
     ['before the shoot-out', running(8, goals(0, 0))],
-  ])('give the chances of every market, %s', (_, begun) => {
-    const courses = allCourses(short, begun)
-    const whole = BigInt(PARTS) ** BigInt(short.steps - begun.steps)
+  ])('give the chances of every market, %s', (_, start) => {
+    const courses = allCourses(short, start)
+    const whole = BigInt(PARTS) ** BigInt(short.steps - start.steps)
     expect(courses.reduce((sum, it) => sum + it.weight, 0n)).toBe(whole)
-    const outlook = hockeyOutlook(short, begun)
-    for (const market of marketsAfter(begun, short)) {
+    const outlook = hockeyOutlook(short, start)
+    for (const market of marketsAfter(start, short)) {
       const exact = hockeyOutcomes(market).map(() => 0n)
       for (const { course, weight } of courses) {
         const results = settleHockey(market, course, short.regulation) ?? []
@@ -186,15 +186,15 @@ describe('simulated matches', () => {
   })
 
   test.each([15, 40, 57])('end as the chain says, from minute %i on', (minute) => {
-    const begun = courseUntil(playHockey(chain, chanceOf(minute).below), minute)
+    const start = courseUntil(playHockey(chain, chanceOf(minute).below), minute)
     const sample = { matches: 1_000, draw: chanceOf(minute).below }
-    expect(hockeyMisfits(chain, begun, sample).misfits).toEqual([])
+    expect(hockeyMisfits(chain, start, sample).misfits).toEqual([])
   })
 
   test('end as the chain says, from overtime on', () => {
-    const begun: HockeyCourse = { steps: 62, goals: goals(2, 2), end: 'RUNNING' }
+    const start: HockeyCourse = { steps: 62, goals: goals(2, 2), end: 'RUNNING' }
     const sample = { matches: 1_000, draw: chanceOf(62).below }
-    expect(hockeyMisfits(chain, begun, sample).misfits).toEqual([])
+    expect(hockeyMisfits(chain, start, sample).misfits).toEqual([])
   })
 
   test('are the same from the same draws, and continue from any step', () => {

@@ -55,7 +55,7 @@ export function hockeyMatch({ competition, home, away }: Fixture): Match<HockeyC
   return {
     stepsOf: ({ steps }) => steps,
     until: courseUntil,
-    play: (draw, begun) => playHockey(chain, draw, begun),
+    play: (draw, start) => playHockey(chain, draw, start),
     timeline: (played, { steps: known, atMs }, alarm) =>
       incidentTimeline({ known, atMs, steps: played.steps }, { pace, alarm }, (step) => {
         const stage = stageOf(stages, step)

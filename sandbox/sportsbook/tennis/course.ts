@@ -104,10 +104,10 @@ export function scorePoint(rules: TennisRules, score: TennisScore, winner: Side)
 export function playTennis(
   match: TennisMatch,
   draw: Draw,
-  begun: TennisCourse = LOVE_ALL,
+  start: TennisCourse = LOVE_ALL,
 ): { course: TennisCourse; score: TennisScore } {
-  const points = [...begun.points]
-  let score = scoreAfter(match, begun)
+  const points = [...start.points]
+  let score = scoreAfter(match, start)
   while (!score.isOver) {
     const server = serverOfPoint(match.rules, score)
     const winner = draw(PARTS) < match.servePoints[server] ? server : otherSide(server)

@@ -55,14 +55,14 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
     firstServer: fixture.round % 2 === 0 ? 'home' : 'away',
   }
   const { rules } = match
-  const standing: MarketTerms<TennisMarket, TennisStanding> = {
+  const stateTerms: MarketTerms<TennisMarket, TennisState> = {
     idOf: tennisMarketId,
     outcomesOf: (market) => tennisOutcomes(market, rules),
     settle: (market, it) => settleTennis(market, rules, it),
   }
   const terms: MarketTerms<TennisMarket, TennisCourse> = {
-    ...standing,
-    settle: (market, it) => standing.settle(market, { score: scoreOf(it), end: it.end }),
+    ...stateTerms,
+    settle: (market, it) => stateTerms.settle(market, { score: scoreOf(it), end: it.end }),
   }
   const scores = new WeakMap<TennisCourse, TennisScore>()
   const scoreOf = (course: TennisCourse) => {
@@ -77,7 +77,7 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
       steps >= course.points.length
         ? course
         : { points: course.points.slice(0, steps), end: 'RUNNING' },
-    play: (draw, begun) => playTennis(match, draw, begun).course,
+    play: (draw, start) => playTennis(match, draw, start).course,
     timeline(played, { steps: known, atMs }) {
       const after = AFTER_MS / pace
       const steps: Step[] = []
@@ -117,7 +117,7 @@ export function tennisMatch(fixture: Fixture): Match<TennisCourse> {
     },
     joint: (course) =>
       jointOutlook(
-        standing,
+        stateTerms,
         tennisMarkets(rules, null).filter(isOfEnding),
         tennisEndings(match, scoreOf(course)),
       ),
@@ -174,7 +174,7 @@ function pointsOfSet(rules: TennisRules, games: Pair): Side[] {
 }
 
 /** The state of a match that `settleTennis` reads. */
-type TennisStanding = { score: TennisScore; end: TennisCourse['end'] }
+type TennisState = { score: TennisScore; end: TennisCourse['end'] }
 
 /** The winner of a game does not depend only on the sets and games at the end. */
 const isOfEnding = ({ kind }: TennisMarket): boolean => kind !== 'game'
@@ -183,7 +183,7 @@ const isOfEnding = ({ kind }: TennisMarket): boolean => kind !== 'game'
  * The possible endings of a match from a score: each result in sets with each number of games, all of them recorded as
  * one set.
  */
-function tennisEndings(match: TennisMatch, from: TennisScore): Ending<TennisStanding>[] {
+function tennisEndings(match: TennisMatch, from: TennisScore): Ending<TennisState>[] {
   return tennisOutlook(match, from).ends.map(({ sets, games, chance }) => {
     const none = { home: 0, away: 0 }
     const score = { ...from, finished: [games], sets, games: none, points: none, isOver: true }

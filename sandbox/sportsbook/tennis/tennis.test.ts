@@ -161,9 +161,9 @@ describe('the chances of a match', () => {
       servePoints: { home: 720_000, away: 610_000 },
       firstServer: 'away',
     }
-    const begun: TennisCourse = { points, end: 'RUNNING' }
-    const { ends, homeGame } = endsByPoints(short, begun)
-    const outlook = tennisOutlook(short, scoreAfter(short, begun))
+    const start: TennisCourse = { points, end: 'RUNNING' }
+    const { ends, homeGame } = endsByPoints(short, start)
+    const outlook = tennisOutlook(short, scoreAfter(short, start))
     const markets = [...tennisMarkets(short.rules, outlook.game), ...lines]
     const wrong = markets.filter((market) => {
       const outcomes = tennisOutcomes(market, short.rules)
@@ -207,10 +207,10 @@ describe('the chances of a match', () => {
     ['a match after 61 points', match, 61],
   ])('match simulations of %s', (_, it, played) => {
     const { course } = playTennis(it, chanceOf(5).below)
-    const begun: TennisCourse =
+    const start: TennisCourse =
       played === 0 ? LOVE_ALL : { points: course.points.slice(0, played), end: 'RUNNING' }
     const sample = { matches: 1_000, draw: chanceOf(20_261_126).below }
-    expect(tennisMisfits(it, begun, sample).misfits).toEqual([])
+    expect(tennisMisfits(it, start, sample).misfits).toEqual([])
   })
 
   test('are known only for the game that is being played', () => {
@@ -298,9 +298,9 @@ describe('a match is settled', () => {
     const { course } = playTennis(match, chanceOf(7).below)
     expect(playTennis(match, chanceOf(7).below).course).toEqual(course)
     const draws = chanceOf(7)
-    const begun: TennisCourse = { points: course.points.slice(0, 40), end: 'RUNNING' }
-    for (const _ of begun.points) draws.below(PARTS)
-    expect(playTennis(match, draws.below, begun).course).toEqual(course)
+    const start: TennisCourse = { points: course.points.slice(0, 40), end: 'RUNNING' }
+    for (const _ of start.points) draws.below(PARTS)
+    expect(playTennis(match, draws.below, start).course).toEqual(course)
   })
 
   test('under unique ids', () => {

@@ -47,9 +47,9 @@ describe.each(MOMENTS)('when %s in %s', (what, zone, at) => {
     for (const began of [moment - span, moment - 1, moment, moment - Math.floor(span / 2)]) {
       const ends = began + span
       for (const status of ['TIMEOUT', 'SELF_EXCLUDED'] as const) {
-        const standing = { playerId: 'p', status, statusUntil: new Date(ends) }
+        const account = { playerId: 'p', status, statusUntil: new Date(ends) }
         const daysAt = (now: number) => {
-          const decision = decideSignIn(standing, now)
+          const decision = decideSignIn(account, now)
           if (decision.ok) throw new Error('a break let its player in by itself')
           return Number(decision.detail?.remainingDays)
         }
@@ -65,10 +65,10 @@ describe.each(MOMENTS)('when %s in %s', (what, zone, at) => {
     process.env.TZ = zone
     for (const began of [moment - DAY, moment - 1, moment]) {
       const coolingUntil = new Date(began + DAY)
-      const standing = { playerId: 'p', status: 'TIMEOUT' as const, statusUntil: new Date(began) }
-      const before = decideSignIn({ ...standing, coolingUntil }, began + DAY - 1)
+      const account = { playerId: 'p', status: 'TIMEOUT' as const, statusUntil: new Date(began) }
+      const before = decideSignIn({ ...account, coolingUntil }, began + DAY - 1)
       expect(before).toMatchObject({ ok: false, detail: { isCooling: true, milliseconds: 1 } })
-      const after = decideSignIn({ ...standing, coolingUntil }, began + DAY)
+      const after = decideSignIn({ ...account, coolingUntil }, began + DAY)
       expect(after).toEqual({ ok: true, value: { returns: true } })
     }
   })

@@ -183,11 +183,13 @@ describe('the reviewer', () => {
     const who = await aPlayer()
     await sendIn(who)
     const address = `/console/documents/players/${who.playerId}`
-    const decide = async (verdict: string) => {
+    const decide = async (decision: string) => {
       const page = await (await pages.request(address)).text()
       const forms = [...page.matchAll(/<form[^>]*action="([^"]+)"[^>]*>(.*?)<\/form>/gs)]
-      const form = forms.find(([, , inside = '']) => inside.includes(`value="${verdict}"`))
-      return form ? (await post(form[1] ?? '', { verdict })).headers.get('location') : 'no form'
+      const form = forms.find(([, , inside = '']) => inside.includes(`value="${decision}"`))
+      return form
+        ? (await post(form[1] ?? '', { verdict: decision })).headers.get('location')
+        : 'no form'
     }
     const status = async () => (await documents(who)).otherDocument[0]?.documentStatus
     expect([await decide('ACCEPT'), await status()]).toEqual([`${address}?said=done`, 'VERIFIED'])

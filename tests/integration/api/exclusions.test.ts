@@ -33,7 +33,7 @@ onBothEngines('breaks', (db) => {
     expect(status).toBe(200)
     return String(body.idToken)
   }
-  const standing = async (playerId: string) => {
+  const readStatus = async (playerId: string) => {
     const rows = await db().query<{ status: string; status_until: Date | null }>(
       'select status, status_until from platform.player where id = $1',
       [playerId],
@@ -103,9 +103,9 @@ onBothEngines('breaks', (db) => {
       const token = await toMyMoney(email)
       const { body } = await it.call('GET', '/v1/player/protection-events', { token })
       expect(body.events).toHaveLength(1)
-      const before = await standing(playerId)
+      const before = await readStatus(playerId)
       await takeBreak(token, 24)
-      expect(await standing(playerId)).toEqual(before)
+      expect(await readStatus(playerId)).toEqual(before)
     })
 
     test.each(MARKET_CODES)('takes the hours of %s and no others', async (code) => {
@@ -119,10 +119,10 @@ onBothEngines('breaks', (db) => {
       for (const timeout of others) {
         expect((await patch(idToken, 'timeout', { timeout })).status).toBe(400)
       }
-      expect((await standing(playerId)).status).toBe('REGISTERED')
+      expect((await readStatus(playerId)).status).toBe('REGISTERED')
       await takeBreak(idToken, known.at(-1))
       const until = it.clock.now() + (known.at(-1) ?? 0) * HOUR_MS
-      expect(await standing(playerId)).toEqual({ status: 'TIMEOUT', until })
+      expect(await readStatus(playerId)).toEqual({ status: 'TIMEOUT', until })
     })
 
     test('refuses what is not a time-out, and nothing happens', async () => {
@@ -144,7 +144,7 @@ onBothEngines('breaks', (db) => {
       for (const body of wrong) {
         expect([body, (await patch(idToken, 'timeout', body)).status]).toEqual([body, 400])
       }
-      expect((await standing(playerId)).status).toBe('REGISTERED')
+      expect((await readStatus(playerId)).status).toBe('REGISTERED')
     })
   })
 
@@ -163,7 +163,7 @@ onBothEngines('breaks', (db) => {
       await it.platform.players.update(at.playerId, change, 'a call to the service')
       expect((await it.call('GET', '/v1/player/profile', { token })).status).toBe(401)
       expect((await bet(at)).body.code).toBe('PLAYER_BLOCKED')
-      expect(await standing(at.playerId)).toEqual({ status, until: Date.parse(change.until) })
+      expect(await readStatus(at.playerId)).toEqual({ status, until: Date.parse(change.until) })
       const mine = await toMyMoney(at.email)
       const events = await it.call('GET', '/v1/player/protection-events', { token: mine })
       expect(events.body.events).toMatchObject([{ kind, until: change.until, textVersion: null }])
@@ -203,7 +203,7 @@ onBothEngines('breaks', (db) => {
       const asked = { exclusionInMonths: 6, exclusionDelayInHours: 0 }
       expect((await patch(idToken, 'exclusion', asked)).status).toBe(204)
       const until = addMonths(at, 6, 'Europe/Helsinki')
-      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
+      expect(await readStatus(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
       expect((await tryToSignIn(email)).body.code).toBe('error.exclusion.in.progress')
 
       const token = await toMyMoney(email)
@@ -233,11 +233,11 @@ onBothEngines('breaks', (db) => {
         (months) => !exclusionMonths.includes(months),
       )
       for (const months of others) expect((await exclude(months)).status).toBe(400)
-      expect((await standing(playerId)).status).toBe('REGISTERED')
+      expect((await readStatus(playerId)).status).toBe('REGISTERED')
       const [months = 0] = exclusionMonths
       expect((await exclude(months)).status).toBe(204)
       const until = addMonths(it.clock.now(), months, timeZone)
-      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
+      expect(await readStatus(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
     })
 
     test('an indefinite one overrides the months sent with it', async () => {
@@ -245,7 +245,7 @@ onBothEngines('breaks', (db) => {
       const { idToken } = await it.signIn(email)
       const asked = { accountDisableIndefinitely: true, exclusionInMonths: 12 }
       expect((await patch(idToken, 'exclusion', asked)).status).toBe(204)
-      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until: null })
+      expect(await readStatus(playerId)).toEqual({ status: 'SELF_EXCLUDED', until: null })
       expect((await tryToSignIn(email)).body.code).toBe('error.exclusion.in.progress.indefinitely')
       await it.platform.idle()
       expect((await inbox(email)).map(({ template }) => template)).toEqual(['break.for-ever'])
@@ -268,7 +268,7 @@ onBothEngines('breaks', (db) => {
       for (const body of wrong) {
         expect([body, (await patch(idToken, 'exclusion', body)).status]).toEqual([body, 400])
       }
-      expect((await standing(playerId)).status).toBe('REGISTERED')
+      expect((await readStatus(playerId)).status).toBe('REGISTERED')
     })
   })
 
@@ -297,7 +297,7 @@ onBothEngines('breaks', (db) => {
           const [path, body] = wish as readonly ['timeout' | 'exclusion', object]
           it.clock.travel(waitsMs)
           expect((await patch(await toMyMoney(email), path, body)).status).toBe(204)
-          const now = await standing(playerId)
+          const now = await readStatus(playerId)
           const [from, to] = [rank[was.status ?? ''] ?? 0, rank[now.status ?? ''] ?? 0]
           expect(to).toBeGreaterThanOrEqual(from)
           if (to === from)
@@ -410,10 +410,10 @@ onBothEngines('breaks', (db) => {
     const free = `select 1 from platform.wallet_account where player_id = $1 and account = 'MAIN'
       for update skip locked`
     await expect.poll(() => db().query(free, [playerId])).toEqual([])
-    const begun = takeBreak(idToken)
+    const request = takeBreak(idToken)
     await holding
-    await begun
-    expect((await standing(playerId)).status).toBe('TIMEOUT')
+    await request
+    expect((await readStatus(playerId)).status).toBe('TIMEOUT')
   })
 
   test('the record is immutable', async () => {

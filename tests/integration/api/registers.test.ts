@@ -150,7 +150,7 @@ onBothEngines('registers of excluded people', (db) => {
       expect([last, (await ask(first, last)).listed]).toEqual([last, true])
     }
   })
-  const standing = async (playerId: string) => {
+  const readStatus = async (playerId: string) => {
     const rows = await db().query<{ status: string; status_until: Date | null }>(
       'select status, status_until from platform.player where id = $1',
       [playerId],
@@ -200,7 +200,7 @@ onBothEngines('registers of excluded people', (db) => {
       const refused = await tryToSignIn(email)
       expect(refused.body).toMatchObject({ code: 'error.exclusion.in.progress' })
       expect(refused.body.error_description).toContain('remainingDays=90')
-      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
+      expect(await readStatus(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
       // The earlier session has ended with it.
       expect((await it.call('GET', '/v1/player/profile', { token: idToken })).status).toBe(401)
 
@@ -301,7 +301,7 @@ onBothEngines('registers of excluded people', (db) => {
       await askInBackground()
       expect((await bet(`b-${playerId}`)).body.code).toBe('PLAYER_BLOCKED')
       expect((await it.call('GET', '/v1/player/profile', { token: idToken })).status).toBe(401)
-      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until: null })
+      expect(await readStatus(playerId)).toEqual({ status: 'SELF_EXCLUDED', until: null })
       expect((await answers(playerId)).map(({ occasion }) => occasion)).toEqual([
         'SIGN_IN',
         'IN_GAME',
@@ -329,7 +329,7 @@ onBothEngines('registers of excluded people', (db) => {
         expect((await launch(idToken)).body.code).toBe('REGISTER_UNAVAILABLE')
         const balance = await it.call('GET', '/v1/player/wallet/balance', { token: idToken })
         expect(balance.status).toBe(200)
-        expect((await standing(playerId)).status).toBe('REGISTERED')
+        expect((await readStatus(playerId)).status).toBe('REGISTERED')
       } finally {
         state = null
       }
@@ -358,9 +358,9 @@ onBothEngines('registers of excluded people', (db) => {
       expect((await tryToSignIn(email)).status).toBe(403)
       expect((await tryToSignIn(email)).status).toBe(403)
       await entries.remove(id)
-      expect((await standing(playerId)).status).toBe('SELF_EXCLUDED')
+      expect((await readStatus(playerId)).status).toBe('SELF_EXCLUDED')
       const { idToken } = await it.signIn(email)
-      expect(await standing(playerId)).toEqual({ status: 'RESTRICTED', until: null })
+      expect(await readStatus(playerId)).toEqual({ status: 'RESTRICTED', until: null })
       const { body } = await it.call('GET', '/v1/player/protection-events', { token: idToken })
       expect((body.events as { kind: string }[]).map(({ kind }) => kind)).toEqual([
         'REGISTER_ENDED',
@@ -376,7 +376,7 @@ onBothEngines('registers of excluded people', (db) => {
       const until = new Date(it.clock.now() + 24 * HOUR_MS).toISOString()
       await list(person, { until })
       await tryToSignIn(email)
-      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
+      expect(await readStatus(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
     })
 
     test('who also self-excludes is not released by any register', async () => {
@@ -391,11 +391,11 @@ onBothEngines('registers of excluded people', (db) => {
         body: { exclusionInMonths: months },
       })
       expect(own.status).toBe(204)
-      const { until } = await standing(playerId)
+      const { until } = await readStatus(playerId)
       expect(Date.parse(until ?? '')).toBeGreaterThan(it.clock.now() + 100 * 24 * HOUR_MS)
       await entries.remove(id)
       expect((await tryToSignIn(email)).body.code).toBe('error.exclusion.in.progress')
-      expect(await standing(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
+      expect(await readStatus(playerId)).toEqual({ status: 'SELF_EXCLUDED', until })
     })
 
     test('an exclusion set by an administrator is not ended by the register', async () => {
@@ -438,7 +438,7 @@ onBothEngines('registers of excluded people', (db) => {
           expect([paid.status, paid.body.code]).toEqual([424, 'REGISTER_UNAVAILABLE'])
           const balance = await it.call('GET', '/v1/player/wallet/balance', { token: idToken })
           expect(balance.status).toBe(200)
-          expect((await standing(playerId)).status).toBe('REGISTERED')
+          expect((await readStatus(playerId)).status).toBe('REGISTERED')
           expect(await answers(playerId)).toMatchObject([
             { answer: 'UNAVAILABLE', receipt: null },
             { answer: 'UNAVAILABLE' },
@@ -474,7 +474,7 @@ onBothEngines('registers of excluded people', (db) => {
       const refused = await tryToSignIn(email)
       state = null
       expect(refused.body.code).toBe('error.exclusion.in.progress.indefinitely')
-      expect((await standing(playerId)).status).toBe('SELF_EXCLUDED')
+      expect((await readStatus(playerId)).status).toBe('SELF_EXCLUDED')
     })
 
     test('no lookup is made with incomplete data: without a birth date there is no play', async () => {
@@ -505,7 +505,7 @@ onBothEngines('registers of excluded people', (db) => {
       const id = randomUUID()
       const path = '/v1/player/registration'
       const email = `${id}@playhouse.test`
-      const begun = await it.call('POST', path, {
+      const registration = await it.call('POST', path, {
         headers: { [CAPTCHA_HEADER]: 'captcha-ok' },
         body: {
           ...{ countryCode: 'NO', languageCode: 'no', email, password: PASSWORD },
@@ -513,7 +513,10 @@ onBothEngines('registers of excluded people', (db) => {
           ...{ termsAndConditions: true, cookiePolicyAccepted: true, marketingOptIn: true },
         },
       })
-      const [playerId, token] = [String(begun.body.playerId), String(begun.body.token)]
+      const [playerId, token] = [
+        String(registration.body.playerId),
+        String(registration.body.token),
+      ]
       people += 1
       const contact = await it.call('PUT', path, {
         token,
@@ -547,7 +550,7 @@ onBothEngines('registers of excluded people', (db) => {
       const { playerId, email, token, enter, path } = await signUp(person)
       const refused = await enter()
       expect([refused.status, refused.body.code]).toEqual([403, 'error.registration.excluded'])
-      expect((await standing(playerId)).status).toBeUndefined()
+      expect((await readStatus(playerId)).status).toBeUndefined()
       expect(await answers(playerId)).toMatchObject([{ occasion: 'SIGN_UP', answer: 'LISTED' }])
       expect((await it.call('POST', `${path}/sign_in`, { token })).status).toBe(409)
       expect((await tryToSignIn(email)).status).toBe(401)

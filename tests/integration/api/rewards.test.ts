@@ -85,7 +85,7 @@ const outcomeOf = ({ status, body }: { status: number; body: Record<string, unkn
   body.code ?? null,
 ]
 /** Signed in, without a game session. */
-async function somebody(what: APlayer): Promise<AtAGame> {
+async function signedInPlayer(what: APlayer): Promise<AtAGame> {
   const player = await it.aPlayer(what)
   return { ...player, tokens: await it.signIn(player.email), sessionId: '', gameId: '' }
 }
@@ -109,7 +109,7 @@ const submit = async (
     ...{ key: randomUUID(), method: 'SKRILL', amount, currency, language: 'en' },
     ...{ returnPath: '/fi-FI/deposit', ...over },
   })
-async function begun(
+async function startDeposit(
   at: AtAGame,
   amount: number,
   over: Record<string, unknown>,
@@ -268,7 +268,7 @@ describe('what a player can get', () => {
 
   test('is nothing while marketing is off; a deposit started with a bonus keeps it', async () => {
     const at = await it.atAGame()
-    const id = await begun(at, 40, { bonusId: 'half' })
+    const id = await startDeposit(at, 40, { bonusId: 'half' })
     await it.platform.warnings.pretend(at.playerId, { rule: 'chasing', level: 2 })
     expect(await list(at)).toEqual([])
     expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_UNAVAILABLE'])
@@ -452,7 +452,7 @@ describe('a bonus on top of a deposit', () => {
       'BONUS_UNAVAILABLE',
     ])
     expect(outcomeOf(await claim(at, 'half'))).toEqual([400, 'BONUS_DEPOSIT_REQUIRED'])
-    const id = await begun(at, 40, { bonusId: 'half' })
+    const id = await startDeposit(at, 40, { bonusId: 'half' })
     expect(await depositOf(at, id)).toMatchObject({
       bonusId: 'half',
       bonusAmount: null,
@@ -475,14 +475,14 @@ describe('a bonus on top of a deposit', () => {
 
   test('with a code is granted with the code, and up to the maximum', async () => {
     const at = await it.atAGame()
-    const id = await begun(at, 90, { bonusId: 'half-by-code', bonusCode: 'half' })
+    const id = await startDeposit(at, 90, { bonusId: 'half-by-code', bonusCode: 'half' })
     await tell(at, id, 90)
     expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 30 })
   })
 
   test('is removed with a deposit that is charged back', async () => {
     const at = await it.atAGame()
-    const id = await begun(at, 40, { bonusId: 'half' })
+    const id = await startDeposit(at, 40, { bonusId: 'half' })
     await tell(at, id, 40)
     await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
     expect(await wallet(at)).toEqual([100, 0])
@@ -491,11 +491,11 @@ describe('a bonus on top of a deposit', () => {
   })
 
   test('for bets is staked after real money, and is removed with its deposit from open bets too', async () => {
-    const at = await somebody({
+    const at = await signedInPlayer({
       openingBalance: { minor: 100n, currency: 'EUR' },
       countryCode: 'FI',
     })
-    const id = await begun(at, 40, { bonusId: 'half-for-bets', bonusCode: 'BETS' })
+    const id = await startDeposit(at, 40, { bonusId: 'half-for-bets', bonusCode: 'BETS' })
     await tell(at, id, 40)
     expect(await wallet(at, 'SPORTS')).toEqual([41, 20])
     const [active] = await list(at, '?rewardsType=ACTIVE')
@@ -524,28 +524,28 @@ describe('a bonus on top of a deposit', () => {
 
   test('shrinks with a partially refunded deposit, and does not grow again', async () => {
     const at = await it.atAGame()
-    const id = await begun(at, 40, { bonusId: 'half' })
+    const id = await startDeposit(at, 40, { bonusId: 'half' })
     await tell(at, id, 40)
-    const standing = async () => {
+    const bonusState = async () => {
       const [active] = await list(at, '?rewardsType=ACTIVE')
       return [
         ...(await wallet(at)),
         (active as { progress?: { required: number } })?.progress?.required,
       ]
     }
-    expect(await standing()).toEqual([140, 20, 200])
+    expect(await bonusState()).toEqual([140, 20, 200])
     await tell(at, id, 40, { sequence: 6, chargedBackMinor: 1_000 })
-    expect(await standing()).toEqual([130, 15, 150])
+    expect(await bonusState()).toEqual([130, 15, 150])
     await balanced()
     // What is left is less than the offer requires.
     await tell(at, id, 40, { sequence: 7, chargedBackMinor: 2_100 })
-    expect(await standing()).toEqual([119, 0, undefined])
+    expect(await bonusState()).toEqual([119, 0, undefined])
     await balanced()
   })
 
   test('is granted for the remainder of a deposit that was partly refunded before it was credited', async () => {
     const at = await it.atAGame()
-    const id = await begun(at, 40, { bonusId: 'half' })
+    const id = await startDeposit(at, 40, { bonusId: 'half' })
     await tell(at, id, 40, { refundedMinor: 1_000 })
     expect(await wallet(at)).toEqual([130, 15])
     await balanced()
@@ -553,7 +553,7 @@ describe('a bonus on top of a deposit', () => {
 
   test('stays when it was completed before its deposit was reversed', async () => {
     const at = await it.atAGame()
-    const id = await begun(at, 40, { bonusId: 'half' })
+    const id = await startDeposit(at, 40, { bonusId: 'half' })
     await tell(at, id, 40)
     await it.db.query(
       `update platform.bonus_assignment set state = 'COMPLETED', ended_at = $2 where player_id = $1`,
@@ -594,7 +594,7 @@ describe('a bonus on top of a deposit', () => {
 
   test('is credited with it, whatever its player has claimed under the id of the deposit', async () => {
     const at = await it.atAGame()
-    const id = await begun(at, 40, { bonusId: 'half' })
+    const id = await startDeposit(at, 40, { bonusId: 'half' })
     const body = { state: 'ACTIVATED', key: id }
     expect((await ask(at, 'POST', `${REWARDS}/gift/claim`, body)).status).toBe(200)
     const [mine] = await list(at, '?rewardsType=ACTIVE')
@@ -609,9 +609,9 @@ describe('a bonus on top of a deposit', () => {
   })
 
   test('is for players who have deposited before, and not for reversed money', async () => {
-    const at = await somebody({ openingBalance: { minor: 0n, currency: 'EUR' } })
+    const at = await signedInPlayer({ openingBalance: { minor: 0n, currency: 'EUR' } })
     expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
-    const id = await begun(at, 40, {})
+    const id = await startDeposit(at, 40, {})
     await tell(at, id, 40)
     expect((await list(at)).map((one) => one.campaignId)).toContain('gift')
     await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
@@ -634,7 +634,7 @@ describe('a bonus on top of a deposit', () => {
     'is not granted when %s meanwhile: the deposit is credited, and says so',
     async (_, change, refusal) => {
       const at = await it.atAGame()
-      const id = await begun(at, 40, { bonusId: 'half' })
+      const id = await startDeposit(at, 40, { bonusId: 'half' })
       await it.db.query(change, [at.playerId])
       await tell(at, id, 40)
       expect(await depositOf(at, id)).toMatchObject({
@@ -647,7 +647,10 @@ describe('a bonus on top of a deposit', () => {
 
   test('of two deposits at once comes with one of them', async () => {
     const at = await it.atAGame()
-    const ids = [await begun(at, 40, { bonusId: 'half' }), await begun(at, 50, { bonusId: 'half' })]
+    const ids = [
+      await startDeposit(at, 40, { bonusId: 'half' }),
+      await startDeposit(at, 50, { bonusId: 'half' }),
+    ]
     await Promise.all([tell(at, ids[0] ?? '', 40), tell(at, ids[1] ?? '', 50)])
     const both = await Promise.all(ids.map((id) => depositOf(at, id)))
     expect(both.filter((it) => it.bonusAmount !== null)).toHaveLength(1)
@@ -658,19 +661,19 @@ describe('a bonus on top of a deposit', () => {
 
   test('for a first deposit is offered to no one else, and is lost when another deposit comes first', async () => {
     const home = { countryCode: 'CA', provinceCode: 'ON', currency: 'CAD' } as const
-    const old = await somebody({ ...home, openingBalance: { minor: 1n, currency: 'CAD' } })
+    const old = await signedInPlayer({ ...home, openingBalance: { minor: 1n, currency: 'CAD' } })
     expect(await list(old)).toEqual([])
-    const at = await somebody(home)
+    const at = await signedInPlayer(home)
     expect((await list(at)).map((it) => it.campaignId)).toEqual(['for-the-first'])
     const { body } = await ask(at, 'GET', '/v1/player/wallet/deposit_methods')
     const { method } = (body as unknown as { method: string }[])[0] ?? {}
-    const first = await begun(at, 30, { bonusId: 'for-the-first', method }, 'CAD')
-    const other = await begun(at, 30, { method }, 'CAD')
+    const first = await startDeposit(at, 30, { bonusId: 'for-the-first', method }, 'CAD')
+    const other = await startDeposit(at, 30, { method }, 'CAD')
     await tell(at, other, 30, { currency: 'CAD' })
     await tell(at, first, 30, { currency: 'CAD' })
     expect(await depositOf(at, first)).toMatchObject({ bonusRefusal: 'BONUS_NOT_ELIGIBLE' })
-    const lucky = await somebody(home)
-    const own = await begun(lucky, 30, { bonusId: 'for-the-first', method }, 'CAD')
+    const lucky = await signedInPlayer(home)
+    const own = await startDeposit(lucky, 30, { bonusId: 'for-the-first', method }, 'CAD')
     await tell(lucky, own, 30, { currency: 'CAD' })
     expect(await depositOf(lucky, own)).toMatchObject({ bonusAmount: 15 })
   })
@@ -678,7 +681,7 @@ describe('a bonus on top of a deposit', () => {
 
 test('in Sweden there is one bonus, ever', async () => {
   const money = { minor: 10_000n, currency: 'SEK' } as const
-  const at = await somebody({ countryCode: 'SE', currency: 'SEK', openingBalance: money })
+  const at = await signedInPlayer({ countryCode: 'SE', currency: 'SEK', openingBalance: money })
   expect((await claim(at, 'second-ever')).status).toBe(200)
   const [active] = await list(at, '?rewardsType=ACTIVE')
   await ask(at, 'PUT', `/v2/bonus/${active?.assignmentId}/state`, {

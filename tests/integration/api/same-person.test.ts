@@ -56,14 +56,14 @@ onBothEngines('the same person again', (db) => {
     more: { email?: string; contact?: object } = {},
   ) => {
     const email = more.email ?? `${randomUUID()}@playhouse.test`
-    const begun = await it.call('POST', PATH, {
+    const registration = await it.call('POST', PATH, {
       headers: { [CAPTCHA_HEADER]: 'captcha-ok' },
       body: {
         ...{ countryCode: 'FI', languageCode: 'fi', email, password: PASSWORD, ...name },
         ...{ termsAndConditions: true, cookiePolicyAccepted: true, marketingOptIn: true },
       },
     })
-    const [playerId, token] = [String(begun.body.playerId), String(begun.body.token)]
+    const [playerId, token] = [String(registration.body.playerId), String(registration.body.token)]
     const body = contactOf(playerId, more.contact ?? {})
     const contact = await it.call('PUT', PATH, { token, body })
     const finish = async () => {
@@ -80,9 +80,9 @@ onBothEngines('the same person again', (db) => {
     return { playerId, email, contact, finish }
   }
   const held = async (other: { lastName: string }, cleared = 'Aino Maria') => {
-    const begun = await signUp({ firstName: cleared, lastName: other.lastName })
-    expect((await begun.finish()).status).toBe(204)
-    return begun
+    const registration = await signUp({ firstName: cleared, lastName: other.lastName })
+    expect((await registration.finish()).status).toBe(204)
+    return registration
   }
   const statusOf = async (playerId: string) => {
     const player = await it.platform.players.find(playerId)
@@ -185,11 +185,11 @@ onBothEngines('the same person again', (db) => {
   test('a person excluded between the details and the code opens no account', async () => {
     const lastName = `Virt${letters()}anen`
     const { playerId } = await it.aPlayer({ person: { ...SOMEONE, lastName } })
-    const { contact, finish, ...begun } = await signUp({ firstName: 'Aino', lastName })
+    const { contact, finish, ...registration } = await signUp({ firstName: 'Aino', lastName })
     expect(contact.status).toBe(200)
     await it.platform.players.changeStatus({ playerId, status: 'SELF_EXCLUDED' })
     expect((await finish()).body.code).toBe('error.registration.player_already_exists')
-    expect(await statusOf(begun.playerId)).toBeUndefined()
+    expect(await statusOf(registration.playerId)).toBeUndefined()
   })
 
   describe('a duplicate', () => {
@@ -242,9 +242,9 @@ onBothEngines('the same person again', (db) => {
         ],
       ],
     ])('by %s is held', async (_, call) => {
-      const begun = await signUp(...call(await excludedPlayer()))
-      expect((await begun.finish()).status).toBe(204)
-      expect(await statusOf(begun.playerId)).toBe('RESTRICTED')
+      const registration = await signUp(...call(await excludedPlayer()))
+      expect((await registration.finish()).status).toBe(204)
+      expect(await statusOf(registration.playerId)).toBe('RESTRICTED')
     })
 
     test('by a name alone, or a birthday alone, is not matched', async () => {
@@ -335,8 +335,8 @@ onBothEngines('the same person again', (db) => {
       const { playerId } = await held(other)
       const of = { playerId, otherId: other.playerId }
       const decided = await Promise.all(
-        (['OTHER', 'SAME', 'OTHER', 'SAME'] as const).map((verdict) =>
-          it.platform.identities.decide(of, verdict, verdict),
+        (['OTHER', 'SAME', 'OTHER', 'SAME'] as const).map((decision) =>
+          it.platform.identities.decide(of, decision, decision),
         ),
       )
       expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
@@ -385,8 +385,8 @@ onBothEngines('the same person again', (db) => {
       ])
 
       const pair = { playerId, otherId: other.playerId }
-      const verdict = await it.platform.identities.decide(pair, 'OTHER', 'papers seen')
-      expect(verdict.ok).toBe(true)
+      const decision = await it.platform.identities.decide(pair, 'OTHER', 'papers seen')
+      expect(decision.ok).toBe(true)
       expect(await statusOf(playerId)).toBe('REGISTERED')
       // A decision is final: the same change does not hold the account a second time.
       await patch(email, { street: 'Kauppatori 9', postalCode: '20100' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => it?.close())
 
 type Person = { email: string; phone: string }
-const somebody = (): Person => {
+const newPerson = (): Person => {
   people += 1
   return {
     email: `new-${people}@playhouse.test`,
@@ -48,14 +48,14 @@ const begin = (body: unknown, captcha: string | null = 'captcha-ok', from = '192
     headers: captcha === null ? {} : { [CAPTCHA_HEADER]: captcha },
   })
 
-type Begun = Person & { playerId: string; token: string }
-async function begun(more: object = {}): Promise<Begun> {
-  const person = somebody()
+type StartedSignUp = Person & { playerId: string; token: string }
+async function startSignUp(more: object = {}): Promise<StartedSignUp> {
+  const person = newPerson()
   const { status, body } = await begin(details(person.email, more))
   expect(status).toBe(201)
   return { ...person, playerId: String(body.playerId), token: String(body.token) }
 }
-const contact = ({ playerId, phone }: Begun, more: object = {}) => ({
+const contact = ({ playerId, phone }: StartedSignUp, more: object = {}) => ({
   playerId,
   dateOfBirth: '1990-02-28',
   street: 'Mannerheimintie 1 A 5',
@@ -67,12 +67,12 @@ const contact = ({ playerId, phone }: Begun, more: object = {}) => ({
   termsAndConditionsAccepted: true,
   ...more,
 })
-const put = (who: Begun, more: object = {}) =>
+const put = (who: StartedSignUp, more: object = {}) =>
   it.call('PUT', PATH, { token: who.token, body: contact(who, more) })
-const state = async (who: Begun) => (await it.call('GET', PATH, { token: who.token })).body
-const sendCode = (who: Begun, by = 'sms') =>
+const state = async (who: StartedSignUp) => (await it.call('GET', PATH, { token: who.token })).body
+const sendCode = (who: StartedSignUp, by = 'sms') =>
   it.call('POST', `${PATH}/${by}_request`, { token: who.token, body: { playerId: who.playerId } })
-const enterCode = (who: Begun, code: string, by = 'sms') =>
+const enterCode = (who: StartedSignUp, code: string, by = 'sms') =>
   it.call('POST', `${PATH}/${by}_verification`, {
     token: who.token,
     body: { playerId: who.playerId, code },
@@ -86,8 +86,8 @@ const count = async (table: string) =>
 const fieldsOf = ({ body }: Answer) =>
   (body.validationErrors as { field: string }[]).map((e) => e.field)
 
-async function signedUp(more: object = {}): Promise<Begun> {
-  const who = await begun(more)
+async function signedUp(more: object = {}): Promise<StartedSignUp> {
+  const who = await startSignUp(more)
   expect((await put(who)).status).toBe(200)
   expect((await sendCode(who)).status).toBe(204)
   expect((await enterCode(who, await codeOf(who.phone))).status).toBe(204)
@@ -96,7 +96,7 @@ async function signedUp(more: object = {}): Promise<Begun> {
 
 describe('a sign-up', () => {
   test('goes step by step, and ends with an account that can sign in', async () => {
-    const who = await begun({ bonusCode: 'WELCOME-7', affiliateReg: true })
+    const who = await startSignUp({ bonusCode: 'WELCOME-7', affiliateReg: true })
     expect(await state(who)).toMatchObject({ currentStep: 'ContactInfo', bonusCode: 'WELCOME-7' })
     expect((await put(who)).body).toEqual({ playerId: who.playerId })
     expect(await state(who)).toMatchObject({ currentStep: 'Verification', mobilePhone: who.phone })
@@ -139,7 +139,7 @@ describe('a sign-up', () => {
     'in %s opens a wallet in the currency of the market',
     async (country, language, currency, info) => {
       const where = { countryCode: country, languageCode: language }
-      const who = await begun(where)
+      const who = await startSignUp(where)
       expect(await put(who, { ...where, ...info })).toMatchObject({ status: 200 })
       await sendCode(who)
       expect((await enterCode(who, await codeOf(info.mobilePhone))).status).toBe(204)
@@ -151,7 +151,7 @@ describe('a sign-up', () => {
 
   test('records the consents, with version, time and origin', async () => {
     const before = it.clock.now()
-    const who = await begun({ marketingOptIn: true })
+    const who = await startSignUp({ marketingOptIn: true })
     it.clock.travel(MINUTE)
     await put(who)
     await sendCode(who)
@@ -176,7 +176,7 @@ describe('a sign-up', () => {
   })
 
   test('skips no step: no code before the contact details, nothing after the end', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     for (const early of [await sendCode(who), await enterCode(who, '123456')]) {
       expect(early).toMatchObject({ status: 409, body: { code: 'SIGN_UP_STEP' } })
     }
@@ -190,7 +190,7 @@ describe('a sign-up', () => {
   })
 
   test('signs in by its own token, once, and not before the account is open', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     const signIn = () => it.call('POST', `${PATH}/sign_in`, { token: who.token, from: '192.0.2.9' })
     expect(await signIn()).toMatchObject({ status: 409, body: { code: 'SIGN_UP_STEP' } })
     await put(who)
@@ -220,7 +220,7 @@ describe('a sign-up', () => {
   })
 
   test('returns the entered data for a form that is reopened, and never the password', async () => {
-    const who = await begun({ marketingOptIn: true })
+    const who = await startSignUp({ marketingOptIn: true })
     expect(await state(who)).toMatchObject({
       details: { firstName: 'Aino', lastName: "O'Virtanen", marketingOptIn: true },
       languageCode: 'fi',
@@ -240,13 +240,13 @@ describe('a sign-up', () => {
   })
 
   test('expires after a day: its token opens nothing any more', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     it.clock.travel(24 * 60 * MINUTE)
     expect((await put(who)).status).toBe(401)
   })
 
   test('of two with one e-mail only the first opens an account', async () => {
-    const [one, two] = [await begun(), await begun()]
+    const [one, two] = [await startSignUp(), await startSignUp()]
     await it.db.query('update platform.sign_up_draft set email = $1 where id = $2', [
       one.email,
       two.playerId,
@@ -267,7 +267,7 @@ describe('a sign-up', () => {
 
 describe('codes of a sign-up', () => {
   test('a wrong one says so; after five the right one is refused too', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     await put(who)
     await sendCode(who)
     const code = await codeOf(who.phone)
@@ -284,7 +284,7 @@ describe('codes of a sign-up', () => {
   })
 
   test('the fourth message in a row is refused with the code of the seeds', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     await put(who)
     for (let n = 0; n < 3; n += 1) {
       expect((await sendCode(who)).status).toBe(204)
@@ -294,23 +294,23 @@ describe('codes of a sign-up', () => {
     expect(fourth).toMatchObject({ status: 429, body: { code: 'sms.max.attempts.reached' } })
     expect(fourth.response.headers.get('retry-after')).not.toBeNull()
     // Another number starts with new limits (GAP-055).
-    const { phone } = somebody()
+    const { phone } = newPerson()
     await put(who, { mobilePhone: phone })
     expect((await sendCode(who)).status).toBe(204)
   })
 
   test('a code for the previous number does not verify the new one', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     await put(who)
     await sendCode(who)
     const code = await codeOf(who.phone)
-    await put(who, { mobilePhone: somebody().phone })
+    await put(who, { mobilePhone: newPerson().phone })
     expect((await enterCode(who, code)).status).toBe(400)
     expect(await state(who)).toMatchObject({ phoneVerified: false })
   })
 
   test('a code by mail verifies the address and not the phone', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     await put(who)
     await sendCode(who, 'email')
     expect((await enterCode(who, await codeOf(who.email), 'sms')).status).toBe(400)
@@ -319,7 +319,7 @@ describe('codes of a sign-up', () => {
   })
 
   test('of another person cannot be requested, entered or read', async () => {
-    const [mine, theirs] = [await begun(), await begun()]
+    const [mine, theirs] = [await startSignUp(), await startSignUp()]
     await put(mine)
     await put(theirs)
     const stranger = { ...mine, playerId: theirs.playerId }
@@ -334,13 +334,13 @@ describe('codes of a sign-up', () => {
 describe('a refused sign-up', () => {
   test.each(['DE', 'BR', 'SE', 'US', 'KP', 'ZZ'])('%s is not served', async (countryCode) => {
     const before = await count('sign_up_draft')
-    const answer = await begin(details(somebody().email, { countryCode }))
+    const answer = await begin(details(newPerson().email, { countryCode }))
     expect(answer).toMatchObject({ status: 403, body: { code: 'error.country.blocked' } })
     expect(await count('sign_up_draft')).toBe(before)
   })
 
   test('a phone of a country that is not served', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     expect(await put(who, { mobilePhone: '+4915112345678' })).toMatchObject({
       status: 403,
       body: { code: 'error.country.blocked' },
@@ -349,7 +349,7 @@ describe('a refused sign-up', () => {
 
   test('known and unknown addresses get the same answer, and the owner is notified once a day', async () => {
     const owner = await signedUp()
-    const [known, unknown] = [owner.email.toUpperCase(), somebody().email]
+    const [known, unknown] = [owner.email.toUpperCase(), newPerson().email]
     for (let n = 0; n < 2; n += 1) {
       const answers = [await begin(details(known)), await begin(details(unknown))]
       for (const { status, body } of answers) {
@@ -369,7 +369,7 @@ describe('a refused sign-up', () => {
 
   test('where a code goes to the address, its owner gets the mail instead', async () => {
     const owner = await signedUp()
-    const who = await begun({ email: owner.email, languageCode: 'en' })
+    const who = await startSignUp({ email: owner.email, languageCode: 'en' })
     expect((await put(who)).status).toBe(200)
     expect((await sendCode(who, 'email')).status).toBe(204)
     await it.platform.idle()
@@ -382,7 +382,7 @@ describe('a refused sign-up', () => {
     const who = await signedUp()
     const answers = [
       await begin(details(who.email), null),
-      await begin(details(somebody().email), null),
+      await begin(details(newPerson().email), null),
     ]
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect(answers[0]).toMatchObject({ status: 403, body: { code: 'error.captcha.validation' } })
@@ -391,7 +391,7 @@ describe('a refused sign-up', () => {
 
   test('a phone that has an account', async () => {
     const owner = await signedUp()
-    const who = await begun()
+    const who = await startSignUp()
     expect((await put(who, { mobilePhone: owner.phone })).status).toBe(200)
     // The phone has just received the owner's own code.
     it.clock.travel(MINUTE)
@@ -406,7 +406,7 @@ describe('a refused sign-up', () => {
 
   test('one sign-up cannot request codes for many phones', async () => {
     const owner = await signedUp()
-    const who = await begun()
+    const who = await startSignUp()
     for (let n = 0; n < 10; n += 1) await put(who, { mobilePhone: owner.phone })
     expect((await put(who, { mobilePhone: owner.phone })).status).toBe(429)
   })
@@ -417,17 +417,17 @@ describe('a refused sign-up', () => {
       playerId: excluded.playerId,
       status: 'SELF_EXCLUDED',
     })
-    const again = await begun({ firstName: 'VERY', lastName: 'unique' })
+    const again = await startSignUp({ firstName: 'VERY', lastName: 'unique' })
     expect(await put(again)).toMatchObject({
       status: 409,
       body: { code: 'error.registration.player_already_exists' },
     })
-    const other = await begun({ firstName: 'VERY', lastName: 'unique' })
+    const other = await startSignUp({ firstName: 'VERY', lastName: 'unique' })
     expect((await put(other, { dateOfBirth: '1990-02-27' })).status).toBe(200)
   })
 
   test('a minor, on the day before the birthday', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     const tooYoung = await put(who, { dateOfBirth: '2099-01-01' })
     expect(tooYoung).toMatchObject({ status: 400 })
     const year = new Date(it.clock.now()).getUTCFullYear()
@@ -455,7 +455,7 @@ const HOSTILE: [name: string, value: unknown][] = [
 describe.each(HOSTILE)('%s', (_, value) => {
   test('is refused in each field of the details, at that field, and nothing is stored', async () => {
     const before = [await count('sign_up_draft'), await count('message')]
-    const { email } = somebody()
+    const { email } = newPerson()
     for (const field of [
       'countryCode',
       'firstName',
@@ -477,7 +477,7 @@ describe.each(HOSTILE)('%s', (_, value) => {
   })
 
   test('is refused in each field of the contact details, and nothing is stored', async () => {
-    const who = await begun()
+    const who = await startSignUp()
     for (const field of [
       'dateOfBirth',
       // A street may contain any words: only names are checked for program text.
@@ -498,7 +498,7 @@ describe.each(HOSTILE)('%s', (_, value) => {
 })
 
 test('a megabyte is refused before it is read, and so is an unknown field', async () => {
-  const { email } = somebody()
+  const { email } = newPerson()
   expect((await begin(details(email, { firstName: 'a'.repeat(1_000_000) }))).status).toBe(413)
   for (const extra of [
     { status: 'REGISTERED' },
@@ -517,7 +517,7 @@ test.each([
   ['password', 'weakpassword'],
   ['languageCode', 'ja'],
 ])('a sign-up with %s %s is refused there', async (field, value) => {
-  expect(fieldsOf(await begin(details(somebody().email, { [field]: value })))).toEqual([field])
+  expect(fieldsOf(await begin(details(newPerson().email, { [field]: value })))).toEqual([field])
 })
 
 describe('the proof of work', () => {
@@ -535,15 +535,15 @@ describe('the proof of work', () => {
 
   test('opens one sign-up, whichever of its answers is reused', async () => {
     const [first = '', second = ''] = await solve(1)
-    expect((await begin(details(somebody().email), first)).status).toBe(201)
-    expect((await begin(details(somebody().email), first)).status).toBe(403)
-    expect((await begin(details(somebody().email), second)).status).toBe(403)
+    expect((await begin(details(newPerson().email), first)).status).toBe(201)
+    expect((await begin(details(newPerson().email), first)).status).toBe(403)
+    expect((await begin(details(newPerson().email), second)).status).toBe(403)
   })
 
   test('is not used up by a form that has to be corrected', async () => {
     const [token = ''] = await solve()
-    expect((await begin(details(somebody().email, { firstName: '7' }), token)).status).toBe(400)
-    expect((await begin(details(somebody().email), token)).status).toBe(201)
+    expect((await begin(details(newPerson().email, { firstName: '7' }), token)).status).toBe(400)
+    expect((await begin(details(newPerson().email), token)).status).toBe(201)
   })
 
   test('is refused unsolved, altered, forged, or too late', async () => {
@@ -559,10 +559,10 @@ describe('the proof of work', () => {
       'a'.repeat(5_000),
     ]
     for (const wrongOne of wrongs) {
-      expect((await begin(details(somebody().email), wrongOne)).status).toBe(403)
+      expect((await begin(details(newPerson().email), wrongOne)).status).toBe(403)
     }
     it.clock.travel(10 * MINUTE)
-    expect((await begin(details(somebody().email), token)).status).toBe(403)
+    expect((await begin(details(newPerson().email), token)).status).toBe(403)
   })
 })
 
@@ -604,7 +604,7 @@ describe('where the operator configures what a sign-up verifies (SUP-13, SUP-14)
 
   test('HIGH opens the account only after both codes, in either order', async () => {
     expect(await setting('FI')).toMatchObject({ riskSetting: 'HIGH', verification: 'BOTH' })
-    const who = await begun()
+    const who = await startSignUp()
     expect((await put(who)).status).toBe(200)
     await sendCode(who, 'email')
     expect((await enterCode(who, await codeOf(who.email), 'email')).status).toBe(204)
@@ -623,7 +623,7 @@ describe('where the operator configures what a sign-up verifies (SUP-13, SUP-14)
   test('LOW opens it after the code by mail, and no other market changes', async () => {
     expect(await setting('NO')).toMatchObject({ riskSetting: 'LOW', verification: 'EMAIL' })
     expect(await setting('CA')).toMatchObject({ riskSetting: 'MEDIUM', verification: 'SMS' })
-    const who = await begun({ countryCode: 'NO', languageCode: 'no' })
+    const who = await startSignUp({ countryCode: 'NO', languageCode: 'no' })
     const there = { countryCode: 'NO', languageCode: 'no', city: 'Oslo', postalCode: '0150' }
     const phone = who.phone.replace('+3584012', '+474012')
     expect((await put(who, { ...there, mobilePhone: phone.slice(0, 11) })).status).toBe(200)

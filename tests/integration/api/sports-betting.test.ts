@@ -612,9 +612,9 @@ test('an exclusion voids bets on matches not yet started, and leaves the rest to
   const inQuebec = { countryCode: 'CA', provinceCode: 'QC', currency: 'CAD' } as const
   const player = await aBettor(10_000n, inQuebec)
   const event = await aMatch()
-  const begun = await live()
+  const liveEvent = await live()
   const ahead = await book.place(player.key, [resultLeg(event)])
-  const running = await book.place(player.key, [resultLeg(begun)], { priceChange: 'ANY' })
+  const running = await book.place(player.key, [resultLeg(liveEvent)], { priceChange: 'ANY' })
   expect([ahead.body.state, running.body.state]).toEqual(['ACCEPTED', 'ACCEPTED'])
   const { idToken: token } = await it.signIn(player.email)
   const exclusion = { exclusionInMonths: 6, exclusionDelayInHours: 0 }

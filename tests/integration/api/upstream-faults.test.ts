@@ -104,7 +104,7 @@ const codeBy = (kind: 'sms' | 'email'): Upstream => ({
   async begin() {
     const id = randomUUID()
     const path = '/v1/player/registration'
-    const begun = await it.call('POST', path, {
+    const registration = await it.call('POST', path, {
       headers: { [CAPTCHA_HEADER]: 'captcha-ok' },
       body: {
         ...{ countryCode: 'FI', languageCode: 'fi', email: `${id}@playhouse.test` },
@@ -112,7 +112,7 @@ const codeBy = (kind: 'sms' | 'email'): Upstream => ({
         ...{ termsAndConditions: true, cookiePolicyAccepted: true, marketingOptIn: false },
       },
     })
-    const [playerId, token] = [String(begun.body.playerId), String(begun.body.token)]
+    const [playerId, token] = [String(registration.body.playerId), String(registration.body.token)]
     const digits = Number.parseInt(id.slice(0, 6), 16).toString().padStart(8, '0')
     const contact = await it.call('PUT', path, {
       token,

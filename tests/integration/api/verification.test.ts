@@ -382,11 +382,11 @@ describe('a document', () => {
     )
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
     const [document] = (await reviews().ofPlayer(who.playerId)).documents
-    const verdicts = await Promise.all([
+    const decisions = await Promise.all([
       reviews().decide(document?.id ?? '', { verdict: 'ACCEPT' }, 'one'),
       reviews().decide(document?.id ?? '', { verdict: 'REJECT', reason: 'EMPTY' }, 'two'),
     ])
-    expect(verdicts.filter((one) => one.ok)).toHaveLength(1)
+    expect(decisions.filter((one) => one.ok)).toHaveLength(1)
     expect((await reviews().ofPlayer(who.playerId)).history).toHaveLength(3)
   })
 

@@ -231,11 +231,11 @@ describe('an open bet of a player who self-excludes', () => {
   test.each([
     ['has started', 'CA', true],
     ['is in a market that settles it', 'FI', false],
-  ])('is settled as usual when it %s', async (_, countryCode, hasBegun) => {
+  ])('is settled as usual when it %s', async (_, countryCode, hasStarted) => {
     if (countryCode === 'CA') range = { currency: 'CAD', min: 0.5, max: 500 }
     const guest = await aGuest(countryCode === 'CA' ? CANADIAN : {})
     await aSlip(guest)
-    if (hasBegun) toPhase('DEALING')
+    if (hasStarted) toPhase('DEALING')
     await exclude(guest)
     expect(await balance(guest)).toBe(START - 400)
     toPhase('PAYING')

@@ -109,8 +109,8 @@ describe('a withdrawal', () => {
       const me = await aPayee()
       const before = await me.ask()
       const { idToken } = await it.signIn(me.email)
-      const begun = await it.call('PATCH', `/v1/player/${path}`, { token: idToken, body })
-      expect(begun.status).toBe(204)
+      const started = await it.call('PATCH', `/v1/player/${path}`, { token: idToken, body })
+      expect(started.status).toBe(204)
       const { body: session } = await it.call('POST', '/identity/sign_in', {
         body: { email: me.email, password: PASSWORD, payoutOnly: true },
       })

@@ -212,8 +212,8 @@ beforeAll(async () => {
     if (answer.status >= 300) throw new Error(`${method} ${path} answers ${answer.status}`)
     return answer.body
   }
-  const begun = await call('POST', '', { body: DRAFT })
-  const [playerId, token] = [String(begun.playerId), String(begun.token)]
+  const registration = await call('POST', '', { body: DRAFT })
+  const [playerId, token] = [String(registration.playerId), String(registration.token)]
   const contact = {
     ...{ playerId, mobilePhone: '+358401234568', countryCode: 'FI', languageCode: 'fi' },
     ...{ dateOfBirth: '1990-02-28', street: 'Mannerheimintie 1 A 5', city: 'Helsinki' },

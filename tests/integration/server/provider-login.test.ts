@@ -90,11 +90,11 @@ async function aPerson(what: { verified?: boolean; status?: 'CLOSED' | 'PAYOUT' 
 /** From the login button to the redirect back, without following it. */
 async function throughProvider(subject: string, next = '/fi-FI/promotions') {
   provider.signInAs(subject)
-  const begun = await startProviderLogin(
+  const redirect = await startProviderLogin(
     visit(`${SITE}/api/identity/start?next=${encodeURIComponent(next)}`),
   )
-  const back = await provider.follow(begun.headers.get('location') ?? '', CALLBACK)
-  return { back, cookie: cookiesOf(begun.headers).join('; ') }
+  const back = await provider.follow(redirect.headers.get('location') ?? '', CALLBACK)
+  return { back, cookie: cookiesOf(redirect.headers).join('; ') }
 }
 
 async function logIn(subject: string) {
@@ -110,8 +110,8 @@ const hasSession = (answer: Response) =>
 
 describe('a login at the provider', () => {
   test('redirects there with everything that protects the callback', async () => {
-    const begun = await startProviderLogin(visit(`${SITE}/api/identity/start?next=%2Ffi-FI`))
-    const url = new URL(begun.headers.get('location') ?? '')
+    const redirect = await startProviderLogin(visit(`${SITE}/api/identity/start?next=%2Ffi-FI`))
+    const url = new URL(redirect.headers.get('location') ?? '')
     expect(url.origin).toBe(provider.issuer)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: CLIENT_ID,
@@ -123,7 +123,7 @@ describe('a login at the provider', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect((url.searchParams.get(name) ?? '').length).toBeGreaterThanOrEqual(32)
     }
-    const [line = ''] = begun.headers.getSetCookie()
+    const [line = ''] = redirect.headers.getSetCookie()
     expect(line).toMatch(/^loginState=[\w.-]+; .*Max-Age=600; HttpOnly; SameSite=Lax$/)
     expect(line).not.toContain(url.searchParams.get('state'))
   })
@@ -229,9 +229,9 @@ describe('the callback opens nothing', () => {
   test('with another nonce than the one that was sent', async () => {
     const { back, cookie } = await throughProvider((await aPerson()).subject)
     const seal = createStateSeal({ secret: SECRET, clock })
-    const begun = await seal.open(cookie.slice('loginState='.length))
-    if (!begun) throw new Error('the cookie holds no state')
-    await refused(back, `loginState=${await seal.seal({ ...begun, nonce: 'n'.repeat(43) })}`)
+    const state = await seal.open(cookie.slice('loginState='.length))
+    if (!state) throw new Error('the cookie holds no state')
+    await refused(back, `loginState=${await seal.seal({ ...state, nonce: 'n'.repeat(43) })}`)
   })
 
   test('a second time', async () => {

@@ -108,10 +108,10 @@ describe('the first step', () => {
     })
     expect(to).toBe('/fi-FI/signup?step=ContactInfo&next=%2Ffi-FI%2Fpromotions')
     expect(cookies).toEqual([`signUp=${TOKEN}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax`])
-    const [begun] = sent
-    expect(begun?.headers.get('x-captcha-token')).toBe('solved')
-    expect(begun?.headers.get('x-visitor-address') ?? '192.0.2.1').toBe('192.0.2.1')
-    expect(begun?.body).toEqual({
+    const [request] = sent
+    expect(request?.headers.get('x-captcha-token')).toBe('solved')
+    expect(request?.headers.get('x-visitor-address') ?? '192.0.2.1').toBe('192.0.2.1')
+    expect(request?.body).toEqual({
       countryCode: 'FI',
       firstName: 'Aino',
       lastName: 'Virtanen',

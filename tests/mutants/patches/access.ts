@@ -92,7 +92,7 @@ export const ACCESS: readonly Mutant[] = [
   {
     name: 'a login at the provider ends in a browser that did not begin it',
     file: 'app/session/identity/oidc-identity.server.ts',
-    find: 'expectedState: begun.state,',
+    find: 'expectedState: loginState.state,',
     replace: "expectedState: url.searchParams.get('state') ?? '',",
     killedBy: ['tests/integration/server/provider-login.test.ts › with another state'],
   },

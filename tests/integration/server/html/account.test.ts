@@ -167,14 +167,14 @@ test('a player’s own budget is a guide, and can be turned into a limit', async
   expect(me.getByTestId('own-budget-amount-error')).toBeVisible()
   me.getByTestId('own-budget-amount').fill('30')
   await me.getByTestId('own-budget-set').press('Enter')
-  const standing = me.getByTestId('own-budget-standing')
-  for (const amount of ['40.00', '10.00']) expect(standing).toContainText(amount)
+  const ownBudget = me.getByTestId('own-budget-standing')
+  for (const amount of ['40.00', '10.00']) expect(ownBudget).toContainText(amount)
   // It blocks nothing and sets no limit by itself: its link leads to the empty form of a limit.
   await me.getByTestId('own-budget-limit').click()
   expect(me.getByTestId('limit-deposit-M-amount')).toHaveValue('')
   await me.goto(BUDGET)
   await me.getByTestId('own-budget-remove').click()
-  expect(standing).toHaveCount(0)
+  expect(ownBudget).toHaveCount(0)
 })
 
 test('the list of transactions is filtered and paged by links', async () => {

@@ -94,7 +94,7 @@ test('visitors from Austria see no casino under the address of another market', 
 const VERIFIED = { status: 'REGISTERED', kycStatus: 'FULLY VERIFIED' } as const
 /** `products`: the flags of all products are off; `restricted`: may only withdraw (CON-05). */
 type Closed = 'nothing' | 'products' | 'restricted'
-const STANDINGS: readonly [standing: string, how: PlayerChange, closed: Closed][] = [
+const STATUSES: readonly [status: string, how: PlayerChange, closed: Closed][] = [
   ['normal', VERIFIED, 'nothing'],
   ...KYC_LEVELS.filter((it) => it !== VERIFIED.kycStatus).map(
     (kycStatus): [string, PlayerChange, Closed] => [
@@ -135,11 +135,11 @@ function landsAt(path: string, kind: PageKind, code: MarketCode, closed: Closed)
 }
 
 /** Each requests every page in every state; app/session/guards.test.ts tests the table itself for all markets. */
-const OF_STANDINGS = sample('standings at the guards of a market', PLACES, {
+const SAMPLED = sample('standings at the guards of a market', PLACES, {
   count: 1,
   idOf: ([code]) => code,
 })
-for (const [code, segment] of OF_STANDINGS) {
+for (const [code, segment] of SAMPLED) {
   const name = nameIn(code)
   const change = (how: PlayerChange) => calls().change(idOf(name), how)
 
@@ -154,12 +154,12 @@ for (const [code, segment] of OF_STANDINGS) {
       return who.path().slice(`/${segment}`.length)
     }
 
-    for (const [standing, how, closed] of STANDINGS) {
+    for (const [status, how, closed] of STATUSES) {
       await change(how)
       const seen = []
-      for (const [path] of PAGES) seen.push([standing, path, await lands(path)])
+      for (const [path] of PAGES) seen.push([status, path, await lands(path)])
       const expected = PAGES.map(([path, kind]) => [
-        standing,
+        status,
         path,
         landsAt(path, kind, code, closed),
       ])

@@ -399,10 +399,10 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
       expect(monthly(me, 'pending')).toHaveCount(0)
     } else {
       expect(kept).toHaveCount(0)
-      const begun = now()
+      const startedAt = now()
       await monthly(me, 'remove').click()
       await monthly(me, 'confirm').click()
-      const ends = [row.worksFrom(begun), row.worksFrom(now())] as const
+      const ends = [row.worksFrom(startedAt), row.worksFrom(now())] as const
       const removal = (it: number) =>
         confirmed
           ? t('limits:pending.askedRemoval')
@@ -413,13 +413,13 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
 
     // The page Money and time shows the deposit and the limit, in the currency of the row.
     const opening = newcomerOf(row.country, { id: playerId, password: PASSWORD })
-    const begunWith = Number((opening?.openingBalance?.minor ?? 0n) / 100n)
+    const openingAmount = Number((opening?.openingBalance?.minor ?? 0n) / 100n)
     await me.goto(row.path('/my-account/banking/budget'))
     expect(me.getByTestId('budget-limit-deposit-M')).toContainText(
       t('budget:limits.used', { used: money(paid), value: money(limit) }),
     )
     const total = me.getByTestId('budget-table').locator('tbody tr').first()
-    expect(total).toContainText(money(begunWith + paid))
+    expect(total).toContainText(money(openingAmount + paid))
   })
 
   test('a time-out and an exclusion as long as the row offers start, and are shown at the login', async () => {
@@ -450,8 +450,8 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     const endOf = (moment: number) => addMonths(moment, months, market.timeZone)
     await leaving.me.goto(row.path(EXCLUSIONS))
     leaving.me.getByTestId(`break-exclusion-${months}`).check()
-    const begun = await begin(leaving.me, 'exclusion', endOf)
-    const count = Math.ceil((endOf(begun) - now()) / DAY_MS)
+    const startedAt = await begin(leaving.me, 'exclusion', endOf)
+    const count = Math.ceil((endOf(startedAt) - now()) / DAY_MS)
     const words = t('login:error.exclusion', { count })
     await expectRefusedLogin(leaving.me, leaving.email, words)
   })
@@ -468,11 +468,11 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     const back = kind === 'exclusion' && market.openBets === 'given-back'
     const bets = t(`breaks:confirm.points.${back ? 'betsBack' : 'bets'}`)
     expect(me.getByTestId('break-confirm')).toContainText(bets)
-    const begun = now()
+    const startedAt = now()
     await me.getByTestId('break-confirm-submit').click()
     expect(me.getByTestId('break-begun')).toBeVisible()
     expect(me.getByTestId('login-open').first()).toBeVisible()
-    return begun
+    return startedAt
   }
 })
 

@@ -21,11 +21,11 @@ const { calls, signedIn, visitor } = demoSite({
 })
 
 /** A Finnish person that no other test uses. */
-const somebody = () => ({
+const newPerson = () => ({
   email: `aino-${randomUUID()}@playhouse.test`,
   phone: `40${randomInt(1_000_000, 9_999_999)}`,
 })
-type Person = ReturnType<typeof somebody>
+type Person = ReturnType<typeof newPerson>
 const STREET = 'Rue Sainte-Catherine 1 A 5'
 
 function fillDetails(who: HtmlVisitor, email: string): void {
@@ -115,7 +115,7 @@ describe('the sign-up', () => {
 
   test('anyone who verifies the phone of an account is led to it, and may start with another address', async () => {
     const who = visitor()
-    const person = { ...somebody(), email: emailOf('player') }
+    const person = { ...newPerson(), email: emailOf('player') }
     await toVerification(who, person)
     await enter(who, await codeOf(person))
     expectStep(who, 'Duplicated')
@@ -124,14 +124,14 @@ describe('the sign-up', () => {
     const reset = who.getByTestId('signup-duplicated-reset')
     expect(reset).toHaveAttribute('href', '/en-FI/reset-password')
     await who.getByRole('button', { name: 'Use another e-mail address' }).click()
-    fillDetails(who, somebody().email)
+    fillDetails(who, newPerson().email)
     await sendSolved(who)
     expectStep(who, 'ContactInfo')
   })
 
   test('a wrong code says so at its field; after five the right one has to wait, too', async () => {
     const who = visitor()
-    const person = somebody()
+    const person = newPerson()
     await toVerification(who, person)
     const code = await codeOf(person)
     for (let n = 0; n < 5; n += 1) {
@@ -146,7 +146,7 @@ describe('the sign-up', () => {
 
   test('a reopened page resumes at its step, and back leads to the entered data', async () => {
     const who = visitor()
-    const person = somebody()
+    const person = newPerson()
     await toVerification(who, person)
     await who.goto('/en-FI/signup')
     expectStep(who, 'Verification')
@@ -169,11 +169,11 @@ describe('the sign-up', () => {
 
   test('another number is verified again: the code of the previous one opens nothing', async () => {
     const who = visitor()
-    const person = somebody()
+    const person = newPerson()
     await toVerification(who, person)
     const before = await codeOf(person)
     await who.getByTestId('signup-back').click()
-    const other = { ...person, phone: somebody().phone }
+    const other = { ...person, phone: newPerson().phone }
     who.getByTestId('signup-phoneBody').fill(other.phone)
     await send(who)
     expectStep(who, 'Verification')
@@ -205,7 +205,7 @@ describe('the sign-up', () => {
       '🎰🎰🎰',
       'a'.repeat(5_000),
     ]) {
-      fillDetails(who, somebody().email)
+      fillDetails(who, newPerson().email)
       who.getByTestId('signup-firstName').fill(value)
       await sendSolved(who)
       expect(who.getByTestId('signup-firstName-error')).toBeVisible()
@@ -223,7 +223,7 @@ describe('the sign-up', () => {
 
   test('a minor and an address without a place are refused on the second step', async () => {
     const who = visitor()
-    const person = somebody()
+    const person = newPerson()
     await who.goto('/en-FI/signup')
     fillDetails(who, person.email)
     await sendSolved(who)

@@ -156,7 +156,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
       'home',
       ...ALWAYS_LOGIN,
       'rounds',
-      'breakBegun',
+      'exclusionStarted',
       'acceptTerms',
       'accessError',
       'serverError',
@@ -193,7 +193,7 @@ describe.each(OPEN.map((it) => [it.code, it] as const))('in %s', (_, market) => 
         'account',
       ] as const)
         expect(goes(page, { ...player(), ...there }), page).toBe('/restricted')
-      for (const page of ['static', 'logout', 'login', 'restricted', 'breakBegun'] as const)
+      for (const page of ['static', 'logout', 'login', 'restricted', 'exclusionStarted'] as const)
         expect(goes(page, there), page).toBe('open')
       for (const page of ['transactions', 'withdraw', 'takeABreak'] as const) {
         expect(goes(page, { ...player(), ...there }), page).toBe('open')
@@ -277,7 +277,15 @@ test('while the session cannot be resolved, a restricted country stays restricte
 
 test('a market disabled by an editor closes play, deposits and sign-up, but not players’ access to their money', () => {
   const OPEN_THERE: PageKind[] = [
-    ...['login', 'logout', 'language', 'cookieSettings', 'static', 'breakBegun', 'accessError'],
+    ...[
+      'login',
+      'logout',
+      'language',
+      'cookieSettings',
+      'static',
+      'exclusionStarted',
+      'accessError',
+    ],
     ...['serverError', 'restricted', 'notFound', 'acceptTerms', 'account', 'verification'],
     ...['banking', 'transactions', 'rounds', 'withdraw', 'rewards', 'inbox', 'gamblingLimits'],
     ...['takeABreak', 'resource', 'words', 'crawler', 'editor'],

@@ -33,7 +33,7 @@ export type PageKind =
   | 'inbox'
   | 'gamblingLimits'
   | 'takeABreak'
-  | 'breakBegun'
+  | 'exclusionStarted'
   | 'accessError'
   | 'serverError'
   | 'restricted'
@@ -142,7 +142,7 @@ const RULES = {
   gamblingLimits: ACCOUNT_OF_PLAY,
   // Breaks are available from every country and with any account status (GAP-025).
   takeABreak: { ...ACCOUNT, fromRestricted: 'players' },
-  breakBegun: EVERYWHERE,
+  exclusionStarted: EVERYWHERE,
   accessError: EVERYWHERE,
   serverError: EVERYWHERE,
   restricted: EVERYWHERE,

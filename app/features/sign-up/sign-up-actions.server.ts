@@ -126,7 +126,7 @@ async function begin(call: Call) {
       { playerId, languageCode: body.languageCode },
     )
   }
-  return toStep(call, moveOn('Details', 'begun') as FormStep, storeSignUp(token, call))
+  return toStep(call, moveOn('Details', 'started') as FormStep, storeSignUp(token, call))
 
   /** A visitor who comes back to correct a name does not have to enter the address again. */
   function carryContactInfo(

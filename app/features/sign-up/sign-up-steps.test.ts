@@ -14,7 +14,7 @@ import {
 
 const STEPS: readonly Step[] = [...FORM_STEPS, 'Duplicated', 'Unsupported']
 const EVENTS: readonly StepEvent[] = [
-  'begun',
+  'started',
   'contactGiven',
   'proved',
   'playerExists',

@@ -4,7 +4,7 @@ export type FormStep = (typeof FORM_STEPS)[number]
 export type Step = FormStep | 'Duplicated' | 'Unsupported'
 
 export type StepEvent =
-  | 'begun'
+  | 'started'
   | 'contactGiven'
   | 'proved'
   | 'playerExists'
@@ -14,7 +14,7 @@ export type StepEvent =
 
 /** The machine "Sign-up step" of table 2. Transitions not listed do not happen. `home` leaves the sign-up (GAP-055). */
 const MOVES: Readonly<Record<Step, Partial<Record<StepEvent, Step | 'home'>>>> = {
-  Details: { begun: 'ContactInfo', playerExists: 'Duplicated', countryNotServed: 'Unsupported' },
+  Details: { started: 'ContactInfo', playerExists: 'Duplicated', countryNotServed: 'Unsupported' },
   ContactInfo: { contactGiven: 'Verification', countryNotServed: 'Unsupported', back: 'Details' },
   Verification: {
     proved: 'Complete',

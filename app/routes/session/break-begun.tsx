@@ -13,7 +13,7 @@ export const meta = titleMeta
 
 /** The target page of a break. It contains no personal data: everyone gets the same content. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale } = await guard(args, 'breakBegun')
+  const { locale } = await guard(args, 'exclusionStarted')
   return {
     title: pageTitle(locale, 'breaks:begun.title'),
     help: await loadHelpLinks(args.context, locale),

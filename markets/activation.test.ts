@@ -46,11 +46,11 @@ describe('a market takes real money', () => {
   })
 
   test('closed markets are listed with their reason', () => {
-    const told = closedMarkets({ FI: '1' })
-    expect(told).toContainEqual({ market: 'NO', why: 'closed-by-law' })
-    expect(told).toContainEqual({ market: 'BR', why: 'without-licence' })
-    expect(told).toContainEqual({ market: 'GG', why: 'without-licence' })
-    expect(told.map(({ market }) => market)).not.toContain('FI')
+    const closed = closedMarkets({ FI: '1' })
+    expect(closed).toContainEqual({ market: 'NO', why: 'closed-by-law' })
+    expect(closed).toContainEqual({ market: 'BR', why: 'without-licence' })
+    expect(closed).toContainEqual({ market: 'GG', why: 'without-licence' })
+    expect(closed.map(({ market }) => market)).not.toContain('FI')
     expect(closedMarkets(null)).toEqual([])
   })
 

@@ -38,7 +38,7 @@ export const GG = defineMarket({
       'dossier on RTS 13B: the player sets the interval; choices of LIM-18',
     ),
     withdrawalCancel: regulator('never', 'RTS 14B: no option to cancel a withdrawal, GAP-084'),
-    tellsDocumentsFirst: regulator(
+    announcesDocumentsBeforeDeposit: regulator(
       true,
       'LCCP 17.1.1: before a deposit customers are told which identity documents may be needed',
     ),

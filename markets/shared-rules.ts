@@ -16,7 +16,7 @@ export const OPEN_MARKET = {
     { mode: 'player', choicesMinutes: [30, 60, 120], defaultMinutes: 120, lockMinutes: 0 },
     'LIM-18: 30, 60 or 120 minutes, at first 120',
   ),
-  tellsDocumentsFirst: decision(
+  announcesDocumentsBeforeDeposit: decision(
     false,
     'GAP-080: 30 days from the first deposit; the check says how many are left',
   ),

@@ -72,7 +72,7 @@ export const STRICT: CitedRules = {
     'settled',
     'house rule: what was staked before an exclusion is settled, and what it wins is the player’s',
   ),
-  tellsDocumentsFirst: strict(true, NOT_VERIFIED),
+  announcesDocumentsBeforeDeposit: strict(true, NOT_VERIFIED),
   documentRequests: strict(
     {
       paidIn: [

@@ -165,7 +165,7 @@ export type PlayRules = {
   /** The effect of self-exclusion on bets on events that have not started: settled as usual, or returned. */
   openBets: 'settled' | 'given-back'
   /** Whether players are informed of the required documents before the first deposit. */
-  tellsDocumentsFirst: boolean
+  announcesDocumentsBeforeDeposit: boolean
   /** When documents are requested without staff (KYC-03, KYC-14). */
   documentRequests: DocumentRequestRules
   /** What a sign-up has to verify: LOW the email, MEDIUM the phone, HIGH both (GAP-053). */

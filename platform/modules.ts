@@ -188,8 +188,10 @@ export type Modules = Shared &
 /** Opens the modules on a database that is up to date: what is served over HTTP, and what the operator may call. */
 export async function openModules(options: PlatformOptions): Promise<Modules> {
   const shared = await openShared(options)
-  const { sendBalance: tell } = options
-  const balanceUpdates = tell ? await openBalanceUpdates({ ...shared.context, send: tell }) : null
+  const { sendBalance } = options
+  const balanceUpdates = sendBalance
+    ? await openBalanceUpdates({ ...shared.context, send: sendBalance })
+    : null
   const play = createPlay(options, shared)
   return { ...shared, balanceUpdates, ...createAccounts(options, shared), ...play }
 }

@@ -80,7 +80,7 @@ export type Sandbox = {
    * Carries out what the payment provider has planned up to now, and reports it to the operator; the loop calls it,
    * tests may.
    */
-  tellPayments(): Promise<unknown>
+  sendPaymentWebhooks(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -194,22 +194,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       .then(games.settleUnfinished)
       .catch((error: unknown) => logger.error({ err: error }, 'settling rounds failed'))
   }
-  const tellPayments = async () => psp?.tellNow()
+  const sendPaymentWebhooks = async () => psp?.sendWebhooksNow()
   const stop = repeat(options, [
     [settle, SETTLE_EVERY_MS],
-    [tellPayments, NOTIFY_PAYMENTS_EVERY_MS],
+    [sendPaymentWebhooks, NOTIFY_PAYMENTS_EVERY_MS],
     [sportsbook.turn, TURN_BOOK_EVERY_MS],
   ])
 
   return {
     fetch: async (request, { remoteAddress }) => app.fetch(request, { remoteAddress }),
     settleUnfinished: games.settleUnfinished,
-    tellPayments,
+    sendPaymentWebhooks,
     turnSportsbook: sportsbook.turn,
     async close() {
       stop()
       await settling
-      await tellPayments()
+      await sendPaymentWebhooks()
       await sportsbook.close()
     },
   }
@@ -232,7 +232,7 @@ async function openPsp(options: SandboxOptions) {
   const { db, clock, logger, siteOrigins, publicUrl, platformUrl, pspSecret, pspFaults } = options
   return createPsp({
     ...{ db, clock, logger, siteOrigins, publicUrl, platformUrl, secret: pspSecret },
-    ...(pspFaults ? { tellFaults: pspFaults } : {}),
+    ...(pspFaults ? { notificationFaults: pspFaults } : {}),
   })
 }
 

@@ -25,8 +25,8 @@ function aServer() {
       if (it.off === null) throw new Error('down')
       return { ...AS_IN_THE_TABLE, off: it.off }
     },
-    onChange: (tell: () => void) => {
-      it.announce = tell
+    onChange: (listener: () => void) => {
+      it.announce = listener
       return () => undefined
     },
   } as unknown as ContentClient

@@ -197,8 +197,8 @@ export function remoteAddress(request: IncomingMessage, trustedProxyHops: number
     .split(',')
     .map((it) => it.trim())
     .filter(Boolean)
-  const told = hops.at(-trustedProxyHops)
-  return told === undefined ? peer : (addressIn(told) ?? UNKNOWN_ADDRESS)
+  const forwarded = hops.at(-trustedProxyHops)
+  return forwarded === undefined ? peer : (addressIn(forwarded) ?? UNKNOWN_ADDRESS)
 }
 
 /** Some proxies add the port. Null for a text that is not an address: it must not be taken for an internal caller. */

@@ -31,8 +31,8 @@ const UNREACHABLE = new Set([
 /** An error for the log: its causes in one line, and stacks only where they help. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const told = pino.stdSerializers.err(error)
-  return isUnreachable(error) ? { type: told.type, message: told.message } : told
+  const serialised = pino.stdSerializers.err(error)
+  return isUnreachable(error) ? { type: serialised.type, message: serialised.message } : serialised
 }
 
 function isUnreachable(error: unknown, depth = 0): boolean {

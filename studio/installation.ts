@@ -13,8 +13,8 @@ type Installation = {
  * `sanity dev`, the extraction of the schema) the build's environment applies.
  */
 export function readInstallation(): Installation {
-  const told = typeof document === 'undefined' ? null : document.getElementById('installation')
-  if (told?.textContent) return JSON.parse(told.textContent) as Installation
+  const element = typeof document === 'undefined' ? null : document.getElementById('installation')
+  if (element?.textContent) return JSON.parse(element.textContent) as Installation
   const apiHost = process.env.SANITY_STUDIO_API_HOST
   return {
     ...(apiHost ? { apiHost } : {}),

@@ -84,11 +84,11 @@ test('rereading an unchanged result changes neither the value nor the version', 
 
 test('published content is on the next page', async () => {
   await games()
-  const told = vi.fn()
-  content.onChange(told)
+  const listener = vi.fn()
+  content.onChange(listener)
   lake.answer = () => ['Cedar']
   lake.publish(['s1:game'])
-  await eventually(() => expect(told).toHaveBeenCalled())
+  await eventually(() => expect(listener).toHaveBeenCalled())
   expect(await games()).toEqual(['Cedar'])
 })
 

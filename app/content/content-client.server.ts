@@ -45,7 +45,7 @@ export type ContentClient = {
   ): Promise<z.output<Schema>>
   /** Grows whenever something that pages may show was published or read again. */
   readonly version: number
-  onChange(tell: (version: number) => void): () => void
+  onChange(listener: (version: number) => void): () => void
   /** Everything is read again before it is next shown (GAP-159). */
   outdateAll(): void
   readonly assetUrl: string
@@ -100,7 +100,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
 
   const bump = () => {
     version += 1
-    for (const tell of listeners) tell(version)
+    for (const listener of listeners) listener(version)
   }
 
   /** One request to the lake; the response is cached. Repeated when a change was published meanwhile. */
@@ -190,9 +190,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     get version() {
       return version
     },
-    onChange(tell) {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     outdateAll: () => outdate('everything'),
     assetUrl,

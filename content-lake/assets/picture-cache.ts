@@ -45,7 +45,7 @@ export class PictureCache {
   readonly #turns: PictureTurns
   /** By kind of reader and by picture: a stranger's does not wait in the queue of editors. */
   readonly #running = new Map<string, Promise<Picture>>()
-  readonly #telling = new Map<string, boolean>()
+  readonly #knownMetadata = new Map<string, boolean>()
   #bytes = 0
   #sweeping: Promise<void>
 
@@ -74,8 +74,8 @@ export class PictureCache {
     const asked = parsePictureOptions(query)
     const format = formatOf(asked, original.format, accept)
     // Checked before anything is cached: invalid names must not evict what is known about other images.
-    const telling = await this.#tellsWhere(original)
-    if (Object.keys(asked).length === 0 && !telling) return this.#original(original)
+    const hasMetadata = await this.#carriesMetadata(original)
+    if (Object.keys(asked).length === 0 && !hasMetadata) return this.#original(original)
     const { options, isUsual } =
       'editor' in by
         ? { options: asked, isUsual: true }
@@ -114,15 +114,15 @@ export class PictureCache {
   }
 
   /** Whether the original carries camera metadata, such as the location: then a copy without it is served. */
-  async #tellsWhere(original: PictureName): Promise<boolean> {
-    const known = this.#telling.get(original.name)
+  async #carriesMetadata(original: PictureName): Promise<boolean> {
+    const known = this.#knownMetadata.get(original.name)
     if (known !== undefined) return known
     const { bytes } = await this.#original(original)
-    const telling = await hasCameraData(bytes)
-    if (this.#telling.size >= MAX_COUNTED)
-      this.#telling.delete(this.#telling.keys().next().value ?? '')
-    this.#telling.set(original.name, telling)
-    return telling
+    const hasMetadata = await hasCameraData(bytes)
+    if (this.#knownMetadata.size >= MAX_COUNTED)
+      this.#knownMetadata.delete(this.#knownMetadata.keys().next().value ?? '')
+    this.#knownMetadata.set(original.name, hasMetadata)
+    return hasMetadata
   }
 
   async #make(

@@ -117,13 +117,13 @@ function versionEventOf(row: EffectRow, itself: ReleaseEventText | undefined): E
   if (itself && itself.before?.state !== itself.after?.state) return null
   const { documentId: versionId, beforeRev, afterRev } = row
   if (beforeRev && afterRev) return null
-  const told = {
+  const versionFields = {
     documentId: publishedId(versionId),
     documentType: applyEffect(null, beforeRev ? row.revert : row.apply, null)?._type,
     versionId,
     versionRevisionId: afterRev ?? beforeRev,
   }
   return beforeRev
-    ? { type: 'discardDocumentFromRelease', ...told }
-    : { type: 'addDocumentToRelease', ...told }
+    ? { type: 'discardDocumentFromRelease', ...versionFields }
+    : { type: 'addDocumentToRelease', ...versionFields }
 }

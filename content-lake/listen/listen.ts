@@ -143,8 +143,8 @@ const MAX_TAGS = 1_000
 /** Sends the sync tags of every change: a reader drops its cached results that carry one of them. */
 export function sendLiveEvents(dataset: Dataset, stream: EventStream, options: LiveOptions): void {
   const deliver = (transaction: Transaction) =>
-    stream.later(transaction.changes.length * COST_OF_CHANGE, () => tell(transaction))
-  const tell = (transaction: Transaction) => {
+    stream.later(transaction.changes.length * COST_OF_CHANGE, () => sendTags(transaction))
+  const sendTags = (transaction: Transaction) => {
     const tags = tagsOf(dataset, transaction, options)
     const id = String(transaction.seq)
     if (tags.length > MAX_TAGS) stream.send({ event: 'restart', id, data: {} })

@@ -54,7 +54,7 @@ type PresenceOptions = {
   clock: () => number
 }
 type EventFor = Record<string, unknown> | ((member: Member) => Record<string, unknown>)
-type Tell = (from: Member, eventFor: EventFor) => void
+type Broadcast = (from: Member, eventFor: EventFor) => void
 
 /**
  * Presence in the Studio: editors see each other in the documents that they may read. JSON-RPC over a WebSocket, in the
@@ -68,7 +68,7 @@ export function createPresence(options: PresenceOptions) {
   }, HEARTBEAT_MS)
   heartbeat.unref()
 
-  const tell: Tell = (from, eventFor) => {
+  const broadcast: Broadcast = (from, eventFor) => {
     for (const member of members) {
       if (member === from || member.subscription === null || member.dataset !== from.dataset)
         continue
@@ -87,7 +87,7 @@ export function createPresence(options: PresenceOptions) {
     else
       member.last = member.last
         .then(() =>
-          isOpen(member.socket) ? answer(member, text, { ...options, tell }) : undefined,
+          isOpen(member.socket) ? answer(member, text, { ...options, broadcast }) : undefined,
         )
         .then(() => {
           if (isOneTooMany(member)) member.socket.close(POLICY_VIOLATION, 'too many sockets')
@@ -151,7 +151,7 @@ export function createPresence(options: PresenceOptions) {
           clearTimeout(late)
           members.delete(member)
           if (member.identity)
-            tell(member, {
+            broadcast(member, {
               type: 'disconnect',
               i: member.identity.id,
               m: { session: member.sessionId },
@@ -176,7 +176,11 @@ export function createPresence(options: PresenceOptions) {
 async function answer(
   member: Member,
   text: string,
-  { identify, sees, tell }: Pick<PresenceOptions, 'identify' | 'sees'> & { tell: Tell },
+  {
+    identify,
+    sees,
+    broadcast,
+  }: Pick<PresenceOptions, 'identify' | 'sees'> & { broadcast: Broadcast },
 ): Promise<void> {
   const parsed = request.safeParse(safeJson(text))
   if (!parsed.success) return
@@ -201,7 +205,7 @@ async function answer(
     reply(true)
   } else if (method === 'presence_rollcall') {
     const session = String(params.session ?? '').slice(0, 200)
-    tell(member, { type: 'rollCall', i: who, session })
+    broadcast(member, { type: 'rollCall', i: who, session })
     reply(true)
   } else if (method === 'presence_announce') {
     const announced = announcement.safeParse(params.data)
@@ -218,10 +222,10 @@ async function answer(
         return !at.success || sees(identity, dataset, at.data.documentId)
       }),
     })
-    tell(member, (to) => ({ type: 'state', i: who, m: known(to) }))
+    broadcast(member, (to) => ({ type: 'state', i: who, m: known(to) }))
     reply(true)
   } else if (method === 'presence_disconnect') {
-    tell(member, { type: 'disconnect', i: who, m: { session: member.sessionId } })
+    broadcast(member, { type: 'disconnect', i: who, m: { session: member.sessionId } })
     reply(true)
   } else reply(null)
 }

@@ -23,7 +23,7 @@ export async function findPerson(db: Db, playerId: string): Promise<PersonRow | 
   return rows[0]
 }
 
-const tellPages = (playerId: string): Statement => ({
+const notifyPlayerChanged = (playerId: string): Statement => ({
   sql: "select pg_notify('player_changed', $1)",
   params: [playerId],
 })
@@ -54,7 +54,7 @@ export async function updateAddress(
             where id = $1 and $2::text is not null and province_code is distinct from $2`,
       params: [playerId, change.provinceCode],
     },
-    tellPages(playerId),
+    notifyPlayerChanged(playerId),
   ])
 }
 
@@ -64,7 +64,7 @@ export async function updateLanguage(db: Db, playerId: string, language: string)
       sql: 'update platform.player set language_code = $2 where id = $1',
       params: [playerId, language],
     },
-    tellPages(playerId),
+    notifyPlayerChanged(playerId),
   ])
 }
 

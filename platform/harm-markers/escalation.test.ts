@@ -10,7 +10,7 @@ import type { Hit } from './marker-rules.ts'
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 12)
 const hit = (rule: MarkerRule, level: MarkerLevel): Hit => ({ rule, level, figures: [] })
-const told = (
+const intervention = (
   rule: MarkerRule,
   level: MarkerLevel,
   agoMs: number,
@@ -35,60 +35,75 @@ describe('the message that is due', () => {
     [
       'the same rule within its cool-down',
       [hit('longPlay', 1)],
-      [told('longPlay', 1, DAY - 1)],
+      [intervention('longPlay', 1, DAY - 1)],
       null,
     ],
     [
       'the same rule after its cool-down',
       [hit('longPlay', 1)],
-      [told('longPlay', 1, DAY)],
+      [intervention('longPlay', 1, DAY)],
       'longPlay 2',
     ],
     [
       'the same rule after level 2',
       [hit('longPlay', 1)],
-      [told('longPlay', 2, 2 * DAY)],
+      [intervention('longPlay', 2, 2 * DAY)],
       'longPlay 3',
     ],
     [
       'the same rule after level 3',
       [hit('longPlay', 1)],
-      [told('longPlay', 3, 2 * DAY)],
+      [intervention('longPlay', 3, 2 * DAY)],
       'longPlay 3',
     ],
     [
       'the same rule after four weeks',
       [hit('longPlay', 1)],
-      [told('longPlay', 2, MEMORY_MS)],
+      [intervention('longPlay', 2, MEMORY_MS)],
       'longPlay 1',
     ],
     [
       'a higher level within the cool-down',
       [hit('longPlay', 2)],
-      [told('longPlay', 1, 1)],
+      [intervention('longPlay', 1, 1)],
       'longPlay 2',
     ],
-    ['another rule within a day', [hit('longPlay', 1)], [told('chasing', 2, DAY - 1)], null],
-    ['another rule after a day', [hit('longPlay', 1)], [told('chasing', 2, DAY)], 'longPlay 1'],
+    [
+      'another rule within a day',
+      [hit('longPlay', 1)],
+      [intervention('chasing', 2, DAY - 1)],
+      null,
+    ],
+    [
+      'another rule after a day',
+      [hit('longPlay', 1)],
+      [intervention('chasing', 2, DAY)],
+      'longPlay 1',
+    ],
     [
       'another rule with a higher level, at once',
       [hit('chasing', 2)],
-      [told('longPlay', 1, 1)],
+      [intervention('longPlay', 1, 1)],
       'chasing 2',
     ],
     [
       'a lower level while a message is open',
       [hit('longPlay', 1)],
-      [told('chasing', 2, 9 * DAY, true)],
+      [intervention('chasing', 2, 9 * DAY, true)],
       null,
     ],
     [
       'a higher level while a message is open',
       [hit('chasing', 2)],
-      [told('longPlay', 1, 1, true)],
+      [intervention('longPlay', 1, 1, true)],
       'chasing 2',
     ],
-    ['a cool-down of a week', [hit('nightPlay', 1)], [told('nightPlay', 1, 7 * DAY - 1)], null],
+    [
+      'a cool-down of a week',
+      [hit('nightPlay', 1)],
+      [intervention('nightPlay', 1, 7 * DAY - 1)],
+      null,
+    ],
   ])('%s', (_, hits, past, expected) => {
     expect(decide(hits, past)).toBe(expected)
   })

@@ -58,9 +58,11 @@ export type IdentityDeps = {
 function visitorOfSignIn(call: {
   remoteAddress: string
   visitor: string | null
-  told: string | undefined
+  reportedIp: string | undefined
 }): string | null {
-  return call.remoteAddress === IN_PROCESS_CALLER ? (call.told ?? call.visitor) : call.remoteAddress
+  return call.remoteAddress === IN_PROCESS_CALLER
+    ? (call.reportedIp ?? call.visitor)
+    : call.remoteAddress
 }
 
 /** Signing in and out, and the calls before and after (table 3, rows 12, 13 and 38 to 41). */
@@ -70,7 +72,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     async signIn({ body, ...call }) {
       // With two ways to sign in, an account would be as safe as the weaker one.
       if (provider !== null) return { ok: false, refusal: 'FORBIDDEN' }
-      const visitor = visitorOfSignIn({ ...call, told: body.meta?.ipAddress })
+      const visitor = visitorOfSignIn({ ...call, reportedIp: body.meta?.ipAddress })
       const waitMs = await deps.limitSignIn({ visitor, email: body.email })
       if (waitMs > 0) {
         const retryAfterSeconds = Math.ceil(waitMs / 1000)
@@ -81,7 +83,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     // Without an identity provider this call and the next do not exist.
     async exchange({ body, ...call }) {
       if (provider === null) return { ok: false, refusal: 'NOT_FOUND' }
-      const ip = visitorOfSignIn({ ...call, told: body.meta?.ipAddress }) ?? ''
+      const ip = visitorOfSignIn({ ...call, reportedIp: body.meta?.ipAddress }) ?? ''
       return deps.logSignIn(await exchangeToken(sessions, provider, { request: body, ip }), ip)
     },
     async logOutByProvider({ body }) {

@@ -7,7 +7,7 @@ export const IN_PROCESS_CALLER = 'site'
 /** The address of the actual visitor; null when the site does not send it, and applies the limits itself. */
 export function visitorOf(headers: Headers, remoteAddress: string): string | null {
   if (remoteAddress !== IN_PROCESS_CALLER) return remoteAddress
-  const told = headers.get(VISITOR_HEADER)?.trim()
-  if (told === undefined) return null
-  return isIP(told) === 0 ? UNKNOWN_ADDRESS : told
+  const address = headers.get(VISITOR_HEADER)?.trim()
+  if (address === undefined) return null
+  return isIP(address) === 0 ? UNKNOWN_ADDRESS : address
 }

@@ -108,8 +108,8 @@ async function runOne({ db, clock, chance, handlers, logger }: RunnerDeps, job: 
     return await postponeJob(db, job, { ...next, error: null })
   } catch (error) {
     const fields = { err: error, event: 'job_failed', kind: job.kind, key: job.key }
-    const tell = tries >= ALARMING_TRIES ? logger.error : logger.warn
-    tell.call(logger, { ...fields, tries }, 'a job failed and is tried again')
+    const log = tries >= ALARMING_TRIES ? logger.error : logger.warn
+    log.call(logger, { ...fields, tries }, 'a job failed and is tried again')
     const text = error instanceof Error ? error.message : String(error)
     await postponeJob(db, job, { at: pause(), error: text.slice(0, 500), tries })
   }

@@ -31,8 +31,8 @@ export async function readProtectionRecord(
 /** Who of staff it was, and the note, is for auditors. */
 function withoutStaff({ details, ...entry }: ProtectionEntry): ProtectionEntry {
   if (details === undefined) return entry
-  const { staff: _, ...told } = details
-  return Object.keys(told).length === 0 ? entry : { ...entry, details: told }
+  const { staff: _, ...publicDetails } = details
+  return Object.keys(publicDetails).length === 0 ? entry : { ...entry, details: publicDetails }
 }
 
 function readPlace(cursor: string): RecordPlace {

@@ -5,7 +5,7 @@ import { createBalanceRounds } from './balance-updates.ts'
 /** A fake environment: time passes only when the test advances it, and balances are those that the test sets. */
 function aWorld() {
   const balances = new Map<string, number>()
-  const told: [playerId: string, balance: number][] = []
+  const sent: [playerId: string, balance: number][] = []
   const warn = vi.fn()
   let timer: (() => void) | null = null
   let isFailing = false
@@ -24,7 +24,7 @@ function aWorld() {
         return [{ playerId, provider: 'book', update }]
       }),
     send: async (_, { playerRef, balanceMinor }) => {
-      told.push([playerRef, balanceMinor])
+      sent.push([playerRef, balanceMinor])
       if (isFailing) throw new Error('no answer')
     },
     startTimer: (work) => {
@@ -35,7 +35,7 @@ function aWorld() {
     },
   })
   return {
-    ...{ told, warn, rounds },
+    ...{ sent, warn, rounds },
     fail: (on: boolean) => {
       isFailing = on
     },
@@ -58,35 +58,35 @@ function aWorld() {
 }
 
 test('the first change is sent at once, and those of the next second as one update', async () => {
-  const { change, settled, second, told } = aWorld()
+  const { change, settled, second, sent } = aWorld()
   change('one', 1)
   await settled()
-  expect(told).toEqual([['one', 1]])
+  expect(sent).toEqual([['one', 1]])
   for (const balance of [2, 3, 4]) change('one', balance)
   change('two', 7)
   await settled()
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   await second()
-  expect(told.slice(1)).toEqual([
+  expect(sent.slice(1)).toEqual([
     ['one', 4],
     ['two', 7],
   ])
 })
 
 test('players without an open session are skipped, and a quiet second stops the timer', async () => {
-  const { rounds, second, told, isTimerOn } = aWorld()
+  const { rounds, second, sent, isTimerOn } = aWorld()
   rounds.note('unknown')
   await second()
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   expect(isTimerOn()).toBe(false)
 })
 
 test('a failed update is tried three times with the latest balance, and logged', async () => {
-  const { change, settled, second, told, warn, fail } = aWorld()
+  const { change, settled, second, sent, warn, fail } = aWorld()
   fail(true)
   change('one', 1)
   for (let tries = 0; tries < 4; tries += 1) await second()
-  expect(told).toEqual(Array(3).fill(['one', 1]))
+  expect(sent).toEqual(Array(3).fill(['one', 1]))
   expect(warn).toHaveBeenCalledOnce()
   expect(warn.mock.calls[0]?.[0]).toMatchObject({ event: 'balances_not_told', playerId: 'one' })
   change('one', 2)
@@ -94,7 +94,7 @@ test('a failed update is tried three times with the latest balance, and logged',
   fail(false)
   await second()
   await second()
-  expect(told.slice(3)).toEqual(Array(2).fill(['one', 2]))
+  expect(sent.slice(3)).toEqual(Array(2).fill(['one', 2]))
   expect(warn).toHaveBeenCalledOnce()
 })
 
@@ -110,22 +110,22 @@ test('an outage of the book is logged once for all its players, once in three tr
 })
 
 test('a batch has a maximum size, and the rest is sent in the next one', async () => {
-  const { change, settled, second, told } = aWorld()
+  const { change, settled, second, sent } = aWorld()
   change('first', 0)
   await settled()
   for (let at = 0; at < 1_050; at += 1) change(`p${at}`, at)
   await second()
-  expect(told).toHaveLength(1_001)
+  expect(sent).toHaveLength(1_001)
   await second()
-  expect(told).toHaveLength(1_051)
+  expect(sent).toHaveLength(1_051)
 })
 
 test('nothing is sent after closing', async () => {
-  const { change, settled, rounds, told, isTimerOn } = aWorld()
+  const { change, settled, rounds, sent, isTimerOn } = aWorld()
   change('one', 1)
   await settled()
   await rounds.close()
   change('one', 2)
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   expect(isTimerOn()).toBe(false)
 })

@@ -59,7 +59,7 @@ export async function createGameServer(options: GameServerOptions) {
     '/',
     roundDetailRoutes({
       ...{ store, games, callbackSecrets, readAsset, clock },
-      liveRounds: live.told,
+      liveRounds: live.roundSource,
     }),
   )
   operatorRoutes.route(

@@ -32,9 +32,9 @@ export function operatorCall<Asked>(
     if (providers.length === 0) return errorResponse(401, 'SIGNATURE_INVALID')
     const asked = schema.safeParse(readJson(body))
     if (!asked.success) return errorResponse(400, 'VALIDATION_FAILED')
-    const told = await answer(asked.data, providers)
-    if (told === 'DONE') return new Response(null, { status: 204 })
-    return told === null ? errorResponse(404, 'NOT_FOUND') : Response.json(told)
+    const reply = await answer(asked.data, providers)
+    if (reply === 'DONE') return new Response(null, { status: 204 })
+    return reply === null ? errorResponse(404, 'NOT_FOUND') : Response.json(reply)
   })
   return app
 }

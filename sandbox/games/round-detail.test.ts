@@ -11,7 +11,7 @@ import type { GameSession, Round } from './rounds.ts'
 
 const NOW = 1_000_000
 const SECRETS = { relax: 'secret-of-relax', other: 'secret-of-the-other' }
-const TOLD = { gameVersion: 'roulette 1', picture: null }
+const DETAIL = { gameVersion: 'roulette 1', picture: null }
 const WINDOW = [
   ['A', 'B', 'C'],
   ['W', 'S', 'A'],
@@ -42,7 +42,7 @@ function aDetail(what: { state?: Round['state']; mode?: GameSession['mode'] } = 
     games: gameOf,
     liveRounds: async (id) =>
       id === 'live:1'
-        ? { provider: 'relax', tell: (language) => ({ ...TOLD, words: [language] }) }
+        ? { provider: 'relax', detailIn: (language) => ({ ...DETAIL, words: [language] }) }
         : null,
     callbackSecrets: SECRETS,
     readAsset: (path) => ({ body: Buffer.from(path), type: 'image/webp' }),
@@ -97,7 +97,7 @@ test('practice rounds and unknown rounds are not described', async () => {
 test('a bet at a live table is described, and only to the operator of its provider', async () => {
   const ask = aDetail()
   const answer = await ask({ roundId: 'live:1', language: 'fi' })
-  expect(await answer.json()).toEqual({ ...TOLD, words: ['fi'] })
+  expect(await answer.json()).toEqual({ ...DETAIL, words: ['fi'] })
   const live = { roundId: 'live:1', language: 'fi' }
   expect((await ask(live, { secret: SECRETS.other })).status).toBe(404)
   expect((await ask({ ...live, roundId: 'live:2' })).status).toBe(404)

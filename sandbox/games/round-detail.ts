@@ -27,8 +27,8 @@ export type RoundDetailOptions = Signers & {
 export const roundDetailRoutes = (options: RoundDetailOptions) =>
   operatorCall(options, ROUND_DETAIL_PATH, roundDetailRequest, async (asked, providers) => {
     const { roundId, language } = asked
-    const told = (await playedRound(options, roundId)) ?? (await options.liveRounds?.(roundId))
-    return told && providers.includes(told.provider) ? told.tell(language) : null
+    const roundText = (await playedRound(options, roundId)) ?? (await options.liveRounds?.(roundId))
+    return roundText && providers.includes(roundText.provider) ? roundText.detailIn(language) : null
   })
 
 /** A round outside the live tables. */
@@ -38,7 +38,7 @@ async function playedRound(options: RoundDetailOptions, roundId: string): Return
   if (round?.state !== 'SETTLED' || session?.mode !== 'real') return null
   return {
     provider: session.provider,
-    tell: (language) => detailOf(options, { round, session, language }),
+    detailIn: (language) => detailOf(options, { round, session, language }),
   }
 }
 

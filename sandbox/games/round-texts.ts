@@ -7,7 +7,7 @@ export type Detail = z.infer<typeof roundDetailResponse>
 export type RoundText = {
   provider: string
   /** In one of the languages that operators send. */
-  tell(language: string): Detail
+  detailIn(language: string): Detail
 }
 /** Null for an unknown round, one that has not ended, or practice. */
 export type RoundSource = (roundId: string) => Promise<RoundText | null>

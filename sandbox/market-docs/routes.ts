@@ -149,7 +149,7 @@ export const RULE_WORDS: Readonly<Record<keyof MarketRules, string>> = {
   oneGameAtATime: 'One game at a time',
   autoplay: 'Autoplay',
   openBets: 'Bets on events not started, after self-exclusion',
-  tellsDocumentsFirst: 'Documents named before the first deposit',
+  announcesDocumentsBeforeDeposit: 'Documents named before the first deposit',
   documentRequests: 'When documents are asked for',
   risk: 'What a sign-up has to prove',
 }

@@ -99,7 +99,7 @@ export type Move = {
   noticeId: string
   /** When it happened, and when it is reported. */
   at: number
-  tellAt: number
+  notifyAt: number
 }
 
 type MoneyRow = {
@@ -215,7 +215,7 @@ export async function createMoneyStore(db: SandboxDatabase) {
           move.reason ?? null,
           move.noticeId,
           String(move.at),
-          String(move.tellAt),
+          String(move.notifyAt),
           String(move.totals.refunded),
           String(move.totals.chargedBack),
           String(move.totals.returned),
@@ -259,7 +259,7 @@ function noticesOf(db: SandboxDatabase) {
       )
       return rows.map(toNotice)
     },
-    async told(id: string, nextAt: number | null): Promise<void> {
+    async recordAttempt(id: string, nextAt: number | null): Promise<void> {
       await db.query(
         `UPDATE sandbox.psp_notice SET attempts = attempts + 1, next_at = $2::bigint WHERE id = $1`,
         [id, nextAt === null ? null : String(nextAt)],

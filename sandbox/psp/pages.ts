@@ -40,7 +40,7 @@ parent.postMessage('${PAYMENT_FRAME_READY}', '*')
 export function pageRoutes(
   server: PaymentServer,
   { siteOrigins }: Pick<PspOptions, 'siteOrigins'>,
-  tellNow: () => void,
+  sendWebhooksNow: () => void,
 ) {
   const app = new Hono()
   const find = async (key: string): Promise<PageOptions | null> => {
@@ -69,7 +69,7 @@ export function pageRoutes(
     const act = form.get('intent') === 'cancel' ? 'cancel' : chosen(form)
     if (act === null) return payPage(options, kind === 'voucher' ? 'wrongCode' : 'wrongCard')
     await server.act(c.req.param('key'), act)
-    tellNow()
+    sendWebhooksNow()
     return goBack(options)
   })
   return app

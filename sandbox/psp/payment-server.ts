@@ -173,7 +173,7 @@ function move(
     ...(with_.reason ? { reason: with_.reason } : {}),
     noticeId: randomUUID(),
     at,
-    tellAt: at,
+    notifyAt: at,
   })
 }
 

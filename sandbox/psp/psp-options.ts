@@ -12,7 +12,7 @@ export type PspOptions = {
   /** Pages that may frame the card form and message it. */
   siteOrigins: readonly string[]
   /** Simulated faults of the event delivery. */
-  tellFaults?: NotificationFaults
+  notificationFaults?: NotificationFaults
   logger: { error(data: object, text: string): void }
 }
 

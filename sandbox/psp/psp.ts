@@ -27,33 +27,33 @@ export const PSP_API_PATH = '/psp/api'
 /** A payment provider: its endpoints, its pages, and the events it sends. */
 export async function createPsp(options: PspOptions) {
   const server = await createPaymentServer(options)
-  const tell = createNotifier(server, options)
-  let telling: Promise<unknown> = Promise.resolve()
+  const sendDueEvents = createNotifier(server, options)
+  let sending: Promise<unknown> = Promise.resolve()
   /** One round after the other: we do not send an event twice concurrently. */
-  const tellNow = () => {
-    telling = telling
+  const sendWebhooksNow = () => {
+    sending = sending
       .then(async () => {
         await server.advance()
-        await tell()
+        await sendDueEvents()
       })
       .catch((error: unknown) => options.logger.error({ err: error }, 'telling payments failed'))
-    return telling
+    return sending
   }
   const routes = new Hono()
   routes.route(PSP_API_PATH, operatorRoutes(server, options))
   routes.route(
     '/psp',
-    pageRoutes(server, options, () => void tellNow()),
+    pageRoutes(server, options, () => void sendWebhooksNow()),
   )
   const desk = {
     newest: server.newest,
     async decide(id: string, to: string) {
       const decided = await server.decide(id, to)
-      if (decided) void tellNow()
+      if (decided) void sendWebhooksNow()
       return decided !== null
     },
   }
-  return { routes, server, tellNow, desk }
+  return { routes, server, sendWebhooksNow, desk }
 }
 export type Psp = Awaited<ReturnType<typeof createPsp>>
 
@@ -63,9 +63,9 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 
 /** Reports every change to the operator, with retries until it is acknowledged. */
 function createNotifier(server: PaymentServer, options: PspOptions) {
-  const { clock, platformUrl, secret, tellFaults, logger } = options
+  const { clock, platformUrl, secret, notificationFaults, logger } = options
 
-  const tell = async (event: PspEvent): Promise<boolean> => {
+  const sendEvent = async (event: PspEvent): Promise<boolean> => {
     const body = JSON.stringify(event)
     try {
       const response = await fetch(`${platformUrl}${PSP_EVENTS_PATH}`, {
@@ -99,16 +99,19 @@ function createNotifier(server: PaymentServer, options: PspOptions) {
   /** Returns how many the operator has acknowledged. */
   return async (): Promise<number> => {
     const due = await server.store.dueNotices(clock())
-    if (due.length === 0 || tellFaults?.isHeld()) return 0
-    if (tellFaults?.isReversed()) due.reverse()
-    const times = tellFaults?.isDoubled() ? 3 : 1
+    if (due.length === 0 || notificationFaults?.isHeld()) return 0
+    if (notificationFaults?.isReversed()) due.reverse()
+    const times = notificationFaults?.isDoubled() ? 3 : 1
     let taken = 0
     for (const notice of due) {
       const event = await toEvent(server, notice)
       let isTaken = false
-      for (let time = 0; event && time < times; time += 1) isTaken = await tell(event)
+      for (let time = 0; event && time < times; time += 1) isTaken = await sendEvent(event)
       if (isTaken) taken += 1
-      await server.store.told(notice.id, isTaken || !event ? null : clock() + pauseAfter(notice))
+      await server.store.recordAttempt(
+        notice.id,
+        isTaken || !event ? null : clock() + pauseAfter(notice),
+      )
     }
     return taken
   }

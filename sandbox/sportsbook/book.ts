@@ -345,24 +345,24 @@ function publish(
     entry.published = offerAfter(entry.published, book.feed.add(change, head))
   }
   entry.text = ''
-  tellRow(book, entry)
+  publishRow(book, entry)
   if (state === 'CLOSED') remove(book, id, now)
   return true
 }
 
-function tellRow({ rowReaders }: Running, entry: Entry): void {
+function publishRow({ rowReaders }: Running, entry: Entry): void {
   if (entry.published === null) return
   const row = rowOf(entry.published, entry.row)
   if (row === entry.row) return
   entry.row = row
-  rowReaders.tell(row.event.id, { event: row.event.id, text: row.text })
+  rowReaders.publish(row.event.id, { event: row.event.id, text: row.text })
 }
 
 function remove({ entries, feed, over, rowReaders }: Running, id: string, now: number): void {
   const head = { at: iso(now), event: id, producer: 'LIVE' } as const
   if (entries.get(id)?.published) {
     feed.add({ type: 'FIXTURE_CHANGE', fixture: null }, head)
-    rowReaders.tell(id, { event: id, text: null })
+    rowReaders.publish(id, { event: id, text: null })
   }
   entries.delete(id)
   over.add(id)

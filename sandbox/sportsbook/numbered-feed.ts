@@ -20,7 +20,7 @@ export function createFeed(first: number) {
       const announced = { sequence: last, event: head.event, text: JSON.stringify(message) }
       kept.push(announced)
       if (kept.length > 1.5 * MESSAGES_KEPT) kept.splice(0, kept.length - MESSAGES_KEPT)
-      readers.tell(head.event, announced)
+      readers.publish(head.event, announced)
       return message
     },
     /** JSON of `offerMessagesSchema`; null where a snapshot is needed. */
@@ -40,7 +40,7 @@ export function createFeed(first: number) {
 export function createReaders<Announced>() {
   const readers = new Map<string, Set<(announced: Announced) => void>>()
   return {
-    tell(event: string, announced: Announced): void {
+    publish(event: string, announced: Announced): void {
       for (const read of readers.get(event) ?? []) read(announced)
     },
     /** Everything about these events from now on; the returned function ends it. */

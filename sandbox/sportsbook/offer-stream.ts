@@ -2,13 +2,13 @@ import type { OfferStreamQuery, Streamed } from '#contracts/sportsbook/offer-lis
 import type { Book } from './book.ts'
 
 /** Says what a page shows of the offer: what is newer than it knows, then each change (`streamedSchema`). */
-export function tellOffer(
+export function streamOffer(
   book: Book,
   known: OfferStreamQuery,
-  tell: (json: string) => void,
+  send: (json: string) => void,
 ): { alive(): void; end(): void } {
   let n = 0
-  const say = (type: Streamed['type'], rest: string) => tell(`{"type":"${type}","n":${n},${rest}}`)
+  const say = (type: Streamed['type'], rest: string) => send(`{"type":"${type}","n":${n},${rest}}`)
   const sayNext = (type: Streamed['type'], rest: string) => {
     n += 1
     say(type, rest)

@@ -120,8 +120,8 @@ describe('the book', () => {
   test('records each match whose result it has shown, so that it stays closed', async () => {
     const { statistics, store } = await aBook()
     await statistics.tableOf('frost-sprint')
-    const told = fixturesOfTable(of('frost-sprint'), NOW).map(({ id }) => id)
-    expect([...store.live.keys()].sort()).toEqual(told.sort())
+    const shown = fixturesOfTable(of('frost-sprint'), NOW).map(({ id }) => id)
+    expect([...store.live.keys()].sort()).toEqual(shown.sort())
   })
 
   test('has no statistics for a match or league outside its world, or for one long past', async () => {

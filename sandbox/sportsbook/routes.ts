@@ -13,7 +13,7 @@ import { parsed } from '../console/read-json.ts'
 import { errorResponse } from '../error-response.ts'
 import type { Book } from './book.ts'
 import { type BookSwitches, NO_FAULTS } from './book-faults.ts'
-import { tellOffer } from './offer-stream.ts'
+import { streamOffer } from './offer-stream.ts'
 import { createStatistics } from './statistics.ts'
 
 /** A reader that is this many messages behind is disconnected: it reconnects and gets the whole state at once. */
@@ -77,8 +77,8 @@ export function sportsbookRoutes(
     const query = parsed(messagesQuery, c.req.query())
     if (!query.ok) return query.response
     if (isFeedSilent()) return errorResponse(503, 'UNAVAILABLE')
-    const told = book.messagesSince(query.value.since)
-    return told === null ? errorResponse(410, 'SNAPSHOT_NEEDED') : json(told)
+    const messages = book.messagesSince(query.value.since)
+    return messages === null ? errorResponse(410, 'SNAPSHOT_NEEDED') : json(messages)
   })
   app.get('/sportsbook/events/:id/results', async (c) => {
     const results = await book.results(c.req.param('id'))
@@ -117,7 +117,7 @@ export function sportsbookRoutes(
     if (!query.ok) return query.response
     if (isFeedSilent()) return errorResponse(503, 'UNAVAILABLE')
     const stream = streams.open(addressOf(c), (say) =>
-      tellOffer(book, query.value, (json) => {
+      streamOffer(book, query.value, (json) => {
         if (!isFeedSilent()) say(`data: ${json}\n\n`)
       }),
     )

@@ -151,7 +151,7 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
   let prices: { version: string; of: ReadonlyMap<string, MarketPrices> } | null = null
   let joint: { version: string; of: JointOutlook | null } | null = null
   let offered: { key: string; markets: readonly TradedMarket[] } | null = null
-  let told: { version: string; facts: readonly Fact[] } | null = null
+  let cachedFacts: { version: string; facts: readonly Fact[] } | null = null
 
   return {
     fixture,
@@ -184,10 +184,10 @@ function trade<Course>(source: Source<Course>, steers: readonly Steer[]): Trade 
     },
     facts(now) {
       const { version } = at(now)
-      if (told?.version !== version) {
-        told = { version, facts: factsOf(source, match, phases, now) }
+      if (cachedFacts?.version !== version) {
+        cachedFacts = { version, facts: factsOf(source, match, phases, now) }
       }
-      return told.facts
+      return cachedFacts.facts
     },
     proof: (now) => ({
       seedHash: hashOfSeed(seed),

@@ -37,11 +37,11 @@ test('the clock moves forward to a moment, and back only by a reset', () => {
 
 test('listeners are notified each time the clock is set, and at no other time', () => {
   const { clock } = aClock()
-  const tell = vi.fn()
-  clock.onSet(tell)
+  const listener = vi.fn()
+  clock.onSet(listener)
   clock.set({ advanceMs: 1 })
   clock.set({ now: '1999-01-01T00:00:00Z' })
   clock.set({ reset: true })
-  expect(tell.mock.calls).toEqual([[{ wentBack: false }], [{ wentBack: true }]])
+  expect(listener.mock.calls).toEqual([[{ wentBack: false }], [{ wentBack: true }]])
   expect(clock.timesSet()).toBe(2)
 })

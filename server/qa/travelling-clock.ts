@@ -12,7 +12,7 @@ export type TravellingClock = {
   set(change: ClockChange): Result<ClockState, 'OUT_OF_RANGE'>
   /** Grows each time the clock is set: data cached under another number belongs to another time. */
   timesSet(): number
-  onSet(tell: (change: { wentBack: boolean }) => void): void
+  onSet(listener: (change: { wentBack: boolean }) => void): void
 }
 
 /** A running clock, ahead of the machine's by the number of milliseconds that was set. */
@@ -45,9 +45,9 @@ export function createTravellingClock(realClock: () => number = Date.now): Trave
       if ((wentBack && !('reset' in change)) || wanted > FURTHEST_MS) return refuse('OUT_OF_RANGE')
       offsetMs = wanted
       timesSet += 1
-      for (const tell of listeners) tell({ wentBack })
+      for (const listener of listeners) listener({ wentBack })
       return ok(state())
     },
-    onSet: (tell) => void listeners.push(tell),
+    onSet: (listener) => void listeners.push(listener),
   }
 }

@@ -49,8 +49,8 @@ test.each([
   ['a'.repeat(81), null],
   ['%41'.repeat(400), null],
   ['', null],
-])('the city %j from the edge is read as %j (MKT-19)', (told, city) => {
-  const headers = { 'x-country-code': 'CA', 'x-city': told }
+])('the city %j from the edge is read as %j (MKT-19)', (raw, city) => {
+  const headers = { 'x-country-code': 'CA', 'x-city': raw }
   expect(geoLocations({ edge: EDGE })(headers)).toEqual({ country: 'CA', region: null, city })
   expect(geoLocations()(headers)).toEqual(UNKNOWN_LOCATION)
 })

@@ -91,7 +91,7 @@ test('a reality check pauses the game, and a frame that ignores this starts no r
 
   // A frame that ignores the pause: it requests round after round.
   const frame = await (await page.getByTestId('game-frame').elementHandle())?.contentFrame()
-  const told: string[] = []
+  const answers: string[] = []
   const ask = async () => {
     const answer = await frame?.evaluate(async (body) => {
       const response = await fetch('/games/api/play', {
@@ -101,14 +101,16 @@ test('a reality check pauses the game, and a frame that ignores this starts no r
       })
       return `${response.status} ${((await response.json()) as { code?: string }).code}`
     }, round)
-    told.push(answer ?? '')
+    answers.push(answer ?? '')
     return answer
   }
   // Requests that come too fast are refused by the game itself, before they reach the wallet.
   for (let press = 0; press < 3; press += 1) {
     await expect.poll(ask).toBe('403 REALITY_CHECK_DUE')
   }
-  expect(told.filter((it) => !['403 REALITY_CHECK_DUE', '429 TOO_FAST'].includes(it))).toEqual([])
+  expect(answers.filter((it) => !['403 REALITY_CHECK_DUE', '429 TOO_FAST'].includes(it))).toEqual(
+    [],
+  )
   await expect(check(page)).toBeVisible()
   await page.getByTestId('activity-continue').click()
   await expect(check(page)).toHaveCount(0)

@@ -63,7 +63,8 @@ function isOnTop(element: Element): boolean {
   return hit !== null && element.contains(hit)
 }
 
-const told = (page: Page, what: string) => expect(status(page)).toHaveAttribute('data-told', what)
+const expectStatus = (page: Page, what: string) =>
+  expect(status(page)).toHaveAttribute('data-told', what)
 
 test('a deposit at the bank is declined, retried with the entered values, cancelled and paid', async ({
   page,
@@ -78,7 +79,7 @@ test('a deposit at the bank is declined, retried with the entered values, cancel
 
   await ask(page, { amount: '25,50', way: 'TRUSTLY' })
   await payAs(page, 'decline')
-  await told(page, 'declined')
+  await expectStatus(page, 'declined')
   await expectNoBarrier(page)
 
   await page.getByTestId('deposit-again').click()
@@ -92,13 +93,13 @@ test('a deposit at the bank is declined, retried with the entered values, cancel
   await expect(amount(page)).toBeVisible()
   await page.goto(waiting)
   await page.locator('button[value=cancel]').click()
-  await told(page, 'cancelled')
+  await expectStatus(page, 'cancelled')
   expect(await balance(page)).toBe(before)
 
   await page.getByTestId('deposit-again').click()
   await page.getByTestId('deposit-submit').click()
   await payAs(page, 'approve')
-  await told(page, 'paid')
+  await expectStatus(page, 'paid')
   await expect.poll(() => balance(page)).toBe(before + 2_550)
   await page.goto(PAGE)
   await expect(page.locator('input[name=way]').first()).toHaveValue('TRUSTLY')
@@ -115,10 +116,10 @@ test('a pending deposit updates the page when it is decided, and a wrong voucher
   await ask(page, { amount: '30', way: 'TRUSTLY' })
   await payAs(page, 'pending')
   await page.waitForURL(/my-account\/banking\/deposit\?deposit=/)
-  await told(page, 'pending')
+  await expectStatus(page, 'pending')
   expect(await balance(page)).toBe(before)
   await decide(request, page, 'PAID')
-  await told(page, 'paid')
+  await expectStatus(page, 'paid')
   await expect.poll(() => balance(page)).toBe(before + 3_000)
 
   await page.goto(PAGE)
@@ -130,7 +131,7 @@ test('a pending deposit updates the page when it is decided, and a wrong voucher
   await expect(page.getByRole('alert')).toBeVisible()
   await page.locator('#number').fill('9000 0000 0000 0001')
   await page.locator('button[value=pay]').click()
-  await told(page, 'paid')
+  await expectStatus(page, 'paid')
   await expect.poll(() => balance(page)).toBe(before + 6_000)
 })
 
@@ -169,7 +170,7 @@ test('a card deposit over a page: wrong amounts, the payment frame, a card saved
   await expect(problem).toHaveCount(0)
 
   await ask(page, { amount: '40', way: 'CREDITCARD', keep: true })
-  await told(page, 'waiting')
+  await expectStatus(page, 'waiting')
   await expect(status(page)).toBeInViewport()
   // The frame is as high as its form: it does not scroll.
   await expect(frameOf(page).locator('strong')).toHaveText('40.00 €')
@@ -186,7 +187,7 @@ test('a card deposit over a page: wrong amounts, the payment frame, a card saved
       globalThis.postMessage(data, '*')
   })
   await payByCard(page, '9000 0000 0000 0001')
-  await told(page, 'paid')
+  await expectStatus(page, 'paid')
   await expect.poll(() => balance(page)).toBe(before + 4_000)
   await page.keyboard.press('Escape')
   await expect(window).toHaveCount(0)
@@ -195,7 +196,7 @@ test('a card deposit over a page: wrong amounts, the payment frame, a card saved
   await page.getByTestId('deposit-open').click()
   await expect(page.getByTestId('deposit-way-CREDITCARD')).toBeChecked()
   await ask(page, { amount: '10', way: 'CREDITCARD-saved' })
-  await told(page, 'paid')
+  await expectStatus(page, 'paid')
   await expect.poll(() => balance(page)).toBe(before + 5_000)
 
   await page.goto(PAGE)
@@ -238,7 +239,7 @@ test('on a phone the deposit starts with the last payment, scrolls it into view 
   await expect(status(page)).toBeInViewport({ ratio: 1 })
   await expect(frameOf(page).locator('#number')).toBeInViewport({ ratio: 1 })
   await payByCard(page, '9000 0000 0000 0001')
-  await told(page, 'paid')
+  await expectStatus(page, 'paid')
   await page.getByTestId('deposit-back').click()
   await expect(page).toHaveURL('/fi-FI/online-casino')
 
@@ -299,9 +300,9 @@ test.describe('by thumb', () => {
     await page.getByTestId('deposit-other-ways').tap()
     await page.getByTestId('deposit-way-CREDITCARD').tap()
     await page.getByTestId('deposit-submit').tap()
-    await told(page, 'waiting')
+    await expectStatus(page, 'waiting')
     await payByCard(page, '9000 0000 0000 0001')
-    await told(page, 'paid')
+    await expectStatus(page, 'paid')
     await expect(close).toBeInViewport({ ratio: 1 })
     await page.getByTestId('deposit-back').tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -337,12 +338,12 @@ test('a limit lowered in another tab blocks the open form; a smaller amount is p
 
   await ask(page, { amount: '20', way: 'TRUSTLY' })
   await payAs(page, 'approve')
-  await told(page, 'paid')
+  await expectStatus(page, 'paid')
   await expect.poll(() => balance(page)).toBe(2_000)
   await decide(request, page, 'CHARGED_BACK')
   await expect.poll(() => balance(page)).toBe(0)
   await page.reload()
-  await told(page, 'chargedBack')
+  await expectStatus(page, 'chargedBack')
   await expectNoBarrier(page)
 })
 

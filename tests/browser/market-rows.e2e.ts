@@ -138,7 +138,7 @@ for (const row of ROWS) {
         await expect(goOn).toBeEnabled()
         await expect(locked).toHaveCount(0)
         await expect.poll(rounds.ask).toBe('REALITY_CHECK_DUE')
-        expect(rounds.told()).toEqual(['REALITY_CHECK_DUE'])
+        expect(rounds.refusals()).toEqual(['REALITY_CHECK_DUE'])
         await goOn.click()
         await expect(check(page)).toHaveCount(0)
         await expect.poll(() => isUncovered(page)).toBe(true)
@@ -191,7 +191,7 @@ async function roundsOf(page: Page) {
   }
   return {
     /** Every refusal except for the pace. */
-    told: () => [...refusals],
+    refusals: () => [...refusals],
     async ask(): Promise<string> {
       const answer = await inside?.evaluate(
         async ({ to, body }) => {

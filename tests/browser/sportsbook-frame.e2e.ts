@@ -66,14 +66,14 @@ test('the book replaces the offer, and its page and the address stay in sync', a
   await goTo('/football/leagues-by-country', 'Liigat', true)
   await expect(page).toHaveURL(`${HOME}/jalkapallo/liigat-maittain`)
   // The frame is notified of navigation that it did not start, and is never reloaded.
-  const told = [{ path: '/' }, { path: '/football' }]
+  const navigations = [{ path: '/' }, { path: '/football' }]
   await page.goBack()
   await expect(page).toHaveURL(`${HOME}/jalkapallo`)
-  await expect.poll(() => book.heard('NAVIGATE')).toEqual(told)
+  await expect.poll(() => book.heard('NAVIGATE')).toEqual(navigations)
   await page.goForward()
   await expect(page).toHaveURL(`${HOME}/jalkapallo/liigat-maittain`)
-  told.push({ path: '/football/leagues-by-country' })
-  await expect.poll(() => book.heard('NAVIGATE')).toEqual(told)
+  navigations.push({ path: '/football/leagues-by-country' })
+  await expect.poll(() => book.heard('NAVIGATE')).toEqual(navigations)
   expect(await book.heard('CONTEXT')).toHaveLength(1)
 })
 
@@ -142,15 +142,18 @@ test('the book is paused while a window or the confirmation of a break is over t
   await signIn(page, email)
   const book = await openBook(page)
   await expect(book.frame).toBeVisible()
-  const told = async () => [(await book.heard('PAUSE')).length, (await book.heard('RESUME')).length]
-  expect(await told()).toEqual([0, 0])
+  const pauseCounts = async () => [
+    (await book.heard('PAUSE')).length,
+    (await book.heard('RESUME')).length,
+  ]
+  expect(await pauseCounts()).toEqual([0, 0])
   await page.getByTestId('take-a-break').click()
-  await expect.poll(told).toEqual([1, 0])
+  await expect.poll(pauseCounts).toEqual([1, 0])
   await page.keyboard.press('Escape')
-  await expect.poll(told).toEqual([1, 1])
+  await expect.poll(pauseCounts).toEqual([1, 1])
   await page.getByTestId('deposit-open').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(told).toEqual([2, 1])
+  await expect.poll(pauseCounts).toEqual([2, 1])
   await page.keyboard.press('Escape')
-  await expect.poll(told).toEqual([2, 2])
+  await expect.poll(pauseCounts).toEqual([2, 2])
 })

@@ -29,8 +29,8 @@ export class KilledProcess<Ask, Answer> {
     const child = fork(script, [this.#where], {
       ...{ execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     })
-    child.on('message', (told) => {
-      const { id, answer } = told as { id: string; answer: Answer | null }
+    child.on('message', (message) => {
+      const { id, answer } = message as { id: string; answer: Answer | null }
       this.#waiting.get(id)?.(answer)
       this.#waiting.delete(id)
     })
@@ -78,8 +78,8 @@ export class KilledProcess<Ask, Answer> {
 
 /** The other end, in the process that is killed. What throws is not answered: it is asked again. */
 export function answerParent<Ask, Answer>(answer: (ask: Ask) => Promise<Answer>): void {
-  process.on('message', (told) => {
-    const { id, ask } = told as { id: string; ask: Ask }
+  process.on('message', (message) => {
+    const { id, ask } = message as { id: string; ask: Ask }
     answer(ask).then(
       (given) => process.send?.({ id, answer: given }),
       () => process.send?.({ id, answer: null }),

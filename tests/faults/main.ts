@@ -6,7 +6,7 @@ import { killBets } from './bet-kills.ts'
 import { ENGINES, type Engine, type EngineName, openNamed, startEngine } from './engine.ts'
 import { paymentStorm } from './payment-storm.ts'
 import { killPayouts } from './payout-kills.ts'
-import { runSimulation, tellSimulation } from './simulation/run-simulation.ts'
+import { runSimulation, summariseRun } from './simulation/run-simulation.ts'
 import { upstreamCells } from './upstream-cells.ts'
 
 /** The result of a fault, for the table. */
@@ -19,7 +19,7 @@ type Line = {
   wrong: string[]
 }
 
-const TELLS_EVERY_SEEDS = 500
+const PRINT_EVERY_SEEDS = 500
 
 /**
  * `npm run faults`: deposits and withdrawals under faults, on both engines, and a simulated world over seeds; fails
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
       try {
         const line = await run(engine, asked)
         lines.push(line)
-        tell(name, line)
+        print(name, line)
       } finally {
         await engine.drop()
       }
@@ -58,7 +58,7 @@ async function main(): Promise<number> {
   return lost === 0n && created === 0n && wrong.length === 0 ? 0 : 1
 }
 
-function tell(name: EngineName, { what, faults, lostMinor, createdMinor, wrong }: Line): void {
+function print(name: EngineName, { what, faults, lostMinor, createdMinor, wrong }: Line): void {
   const money = `lost ${lostMinor}, doubled ${createdMinor}, differences ${wrong.length}`
   console.log(`${name.padEnd(11)} ${what.padEnd(34)} ${faults.padEnd(58)} ${money}`)
   for (const it of wrong) console.log(`            ${it}`)
@@ -140,12 +140,12 @@ async function simulation(asked: FaultArguments): Promise<Line> {
   const run = await runSimulation({
     ...{ first, seeds, steps, processes, forMs: minutes * 60_000 },
     onSeed(so) {
-      if (so.seeds % TELLS_EVERY_SEEDS !== 0) return
+      if (so.seeds % PRINT_EVERY_SEEDS !== 0) return
       console.log(`simulation  ${so.seeds} seeds, ${so.steps} steps, broken ${so.broken.length}`)
     },
   })
   console.log(`\nsimulation, seeds from ${first}:`)
-  for (const it of tellSimulation(run)) console.log(it)
+  for (const it of summariseRun(run)) console.log(it)
   return {
     ...{ what: 'simulation', faults: '' },
     injected: Object.values(run.faults).reduce((sum, it) => sum + it, 0),

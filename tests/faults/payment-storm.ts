@@ -61,12 +61,12 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     ...{ db: book.db, clock: Date.now, secret: secretOf('psp'), siteOrigins: [SITE_ORIGIN] },
     publicUrl: 'http://psp.test',
     platformUrl: address.url,
-    tellFaults: {
+    notificationFaults: {
       isHeld: () => false,
       isDoubled: () => count.acts % 3 === 0,
       isReversed: () => count.acts % 2 === 0,
     },
-    logger: { error: (...told) => console.error(...told) },
+    logger: { error: (...args) => console.error(...args) },
   })
   const line = await faultyLine(
     async (request) => psp.routes.fetch(request),
@@ -77,7 +77,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
       return LINE_FAULTS[count.lineFaults % LINE_FAULTS.length] as LineFault
     },
   )
-  const telling = setInterval(() => void psp.tellNow(), 100)
+  const sending = setInterval(() => void psp.sendWebhooksNow(), 100)
   let child: ChildProcess | undefined
   const restarts: number[] = []
   const startPlatform = async () => {
@@ -122,7 +122,7 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
     isCalm = true
     await untilAllIsReported(book.db, psp)
     await killPlatform()
-    clearInterval(telling)
+    clearInterval(sending)
     const found = await holdTogether(engine, psp, line.url)
     return {
       kills,
@@ -134,9 +134,9 @@ export async function paymentStorm(engine: Engine, kills: number): Promise<Storm
       ...found,
     }
   } finally {
-    clearInterval(telling)
+    clearInterval(sending)
     child?.kill('SIGKILL')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     await line.close()
     await address.close()
     await book.drop()
@@ -152,7 +152,7 @@ async function untilAllIsReported(book: Db, psp: Psp): Promise<void> {
     await book.query('update sandbox.psp_notice set next_at = $1 where next_at is not null', [
       Date.now(),
     ])
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     const waiting = await book.query('select 1 from sandbox.psp_notice where next_at is not null')
     return waiting.length === 0 ? true : null
   })
@@ -326,7 +326,7 @@ async function holdTogether(engine: Engine, psp: Psp, lineUrl: string) {
 /** Completes what the last process has left pending, without waiting for its leases to expire. */
 async function settleAll(db: Db, platform: Platform, psp: Psp): Promise<void> {
   await untilAnswer(async () => {
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     await db.query('update platform.job set run_at = now(), locked_until = null')
     await db.query('update platform.deposit set ask_at = now() where ask_at is not null')
     // What was stored and could not be applied is applied once it has lain for a minute.

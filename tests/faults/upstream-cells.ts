@@ -38,8 +38,8 @@ export async function upstreamCells(
   const cells: Cell[] = []
   const later = async () => {
     now += 11 * MINUTE_MS
-    await psp.tellNow()
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
+    await psp.sendWebhooksNow()
     await it.platform.runJobs()
   }
   const wallet = async (playerId: string) => {

@@ -33,10 +33,10 @@ test('every game states the version, return and volatility of the rules by which
     const by = (provider as { _ref: string })._ref.replace('gameProvider-', '')
     const { engine } = gameOf(by, String(launchCode))
     played.add(engine.id)
-    const { _ref: told } = rules as { _ref: string }
-    expect({ launchCode, told, version, rtp, volatility }).toEqual({
+    const { _ref: rulesRef } = rules as { _ref: string }
+    expect({ launchCode, rulesRef, version, rtp, volatility }).toEqual({
       launchCode,
-      told: `gameRules-${engine.id.replace('live-', '')}`,
+      rulesRef: `gameRules-${engine.id.replace('live-', '')}`,
       version: engine.version,
       rtp: engine.rtp,
       volatility: engine.volatility,
@@ -108,9 +108,9 @@ test('the virtual sports state the rules and stakes by which the league is playe
 })
 
 test('the rules of every game are available in the language of each player', () => {
-  const told = ofType('gameRules').map((it) => it.text as Localised)
+  const texts = ofType('gameRules').map((it) => it.text as Localised)
   for (const language of LANGUAGE_CODES.filter((it) => LANGUAGES[it].outbound !== 'en')) {
-    for (const text of told) expect(textIn(text, language), language).not.toBe(text.en)
+    for (const text of texts) expect(textIn(text, language), language).not.toBe(text.en)
   }
 })
 

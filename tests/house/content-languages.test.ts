@@ -160,12 +160,12 @@ test('all demo content can be published', () => {
 })
 
 /** Gets the language from its callers, which are among the others. */
-const TOLD_THE_LANGUAGE = 'content/described-image.server.ts'
+const GIVEN_THE_LANGUAGE = 'content/described-image.server.ts'
 
 test('the site reads content in the language of the content, not of the address', () => {
   const app = resolve(import.meta.dirname, '../../app')
   const readers = readdirSync(app, { recursive: true, encoding: 'utf8' })
-    .filter((it) => /\.tsx?$/.test(it) && !/\.test\./.test(it) && it !== TOLD_THE_LANGUAGE)
+    .filter((it) => /\.tsx?$/.test(it) && !/\.test\./.test(it) && it !== GIVEN_THE_LANGUAGE)
     .map((file) => ({ file, source: readFileSync(join(app, file), 'utf8') }))
     .filter(({ source }) => /\b(textIn|textOnlyIn|ownTextIn)\(/.test(source))
   expect(readers.length).toBeGreaterThan(15)

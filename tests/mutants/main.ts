@@ -58,7 +58,7 @@ async function main(): Promise<number> {
     const place = `${index + 1}/${mutants.length}`
     console.log(`${place.padEnd(7)} ${outcome.kind.padEnd(8)} ${seconds} s  ${mutant.name}`)
   }
-  return tell(outcomes)
+  return printScore(outcomes)
 }
 
 function choose(
@@ -145,7 +145,7 @@ const inWords = ({ file, test }: Killer) => (test === undefined ? file : `${file
 const lacksPostgres = ({ needsPostgres }: Mutant) => needsPostgres === true && !hasLocalPostgres()
 
 /** Prints the score; returns 1 if a mutant survived, or a patch or a test no longer applies. */
-function tell(outcomes: readonly { mutant: Mutant; outcome: Outcome }[]): number {
+function printScore(outcomes: readonly { mutant: Mutant; outcome: Outcome }[]): number {
   const killed = outcomes.filter(({ outcome }) => outcome.kind === 'killed').length
   const skipped = outcomes.filter(({ outcome }) => outcome.kind === 'skipped').length
   for (const { mutant, outcome } of outcomes) {

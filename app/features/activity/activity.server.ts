@@ -105,19 +105,19 @@ export async function handlePlayTimeForm(args: ActionFunctionArgs, who: Who) {
   if (!asked.success) throw data(null, { status: 400 })
   const { player, locale } = who
   const { platform } = args.context
-  const told = { textVersion: textVersionIn(locale) }
+  const shownText = { textVersion: textVersionIn(locale) }
   const caller = formCaller(args, player)
   const to = (path: string) => localePath(locale.segment, path)
   if (asked.data.intent === 'save') {
     const { minutes: typed } = asked.data
     const minutes = PLAY_TIMES.find((it) => it === typed)
     if (minutes === undefined) return formReply<PlayTimeReply>(400, 'unchosen')
-    const saved = await platform.changePlayTime({ minutes, ...told }, caller)
+    const saved = await platform.changePlayTime({ minutes, ...shownText }, caller)
     if (!saved.ok) return formReply<PlayTimeReply>(saved.refusal, 'failed')
     return redirect(`${to(PLAY_TIME_PATH)}?${PLAY_TIME_SAVED}=1`, 303)
   }
   const reason = asked.data.intent
-  const answered = await platform.answerCheck({ reason, ...told }, caller)
+  const answered = await platform.answerCheck({ reason, ...shownText }, caller)
   // A record that could not be written must not keep the player from leaving.
   if (reason === 'LOGOUT') {
     const { headers, location } = await leaveSession(args)

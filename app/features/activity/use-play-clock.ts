@@ -28,7 +28,7 @@ export type ActivityState = {
  * the tab becomes visible, when another tab has answered, and after a visit to the play time page.
  */
 export function usePlayClock(playerId: string | null): ActivityState {
-  const [clock, tell] = useReducer(nextPlayClock, STOPPED)
+  const [clock, dispatch] = useReducer(nextPlayClock, STOPPED)
   const { segment } = useLocale()
   const { pathname, key } = useLocation()
   const asked = useRef(0)
@@ -37,8 +37,8 @@ export function usePlayClock(playerId: string | null): ActivityState {
 
   const hear = useCallback((answer: ActivityAnswer | null | 'signed-out') => {
     clearTimeout(timer.current)
-    if (answer === 'signed-out') tell({ type: 'signed-out' })
-    else if (answer !== null) tell({ type: 'answered', answer })
+    if (answer === 'signed-out') dispatch({ type: 'signed-out' })
+    else if (answer !== null) dispatch({ type: 'answered', answer })
   }, [])
 
   const look = useCallback(() => {
@@ -69,7 +69,7 @@ export function usePlayClock(playerId: string | null): ActivityState {
       channel.current?.close()
       document.removeEventListener('visibilitychange', onVisible)
       window.removeEventListener('online', look)
-      tell({ type: 'signed-out' })
+      dispatch({ type: 'signed-out' })
     }
   }, [playerId, look])
 

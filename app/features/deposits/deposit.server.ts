@@ -273,7 +273,7 @@ export function announcesDocuments(player: {
   kycStatus: string
 }): boolean {
   return (
-    marketOfCountry(player.countryCode).tellsDocumentsFirst &&
+    marketOfCountry(player.countryCode).announcesDocumentsBeforeDeposit &&
     !player.hasDeposited &&
     UNPROVED.includes(player.kycStatus)
   )

@@ -13,8 +13,8 @@ test.each([
   [false, { countryCode: 'FI' }],
 ])(
   'documents are announced: %s, before a new player’s first deposit in Great Britain with %o',
-  (tells, other) => {
-    expect(announcesDocuments({ ...NEW, ...other })).toBe(tells)
+  (isAnnounced, other) => {
+    expect(announcesDocuments({ ...NEW, ...other })).toBe(isAnnounced)
   },
 )
 

@@ -115,11 +115,11 @@ export function useGameFrame(options: Options): GameFrame {
   const { check } = options
   const sentCheck = useRef<string | null>(null)
   useEffect(() => {
-    const told = check === null || !isReady ? null : JSON.stringify(check)
-    if (told !== sentCheck.current && check !== null && told !== null) {
+    const serialised = check === null || !isReady ? null : JSON.stringify(check)
+    if (serialised !== sentCheck.current && check !== null && serialised !== null) {
       channel.current?.send({ type: 'REALITY_CHECK_DATA', payload: check })
     }
-    sentCheck.current = told
+    sentCheck.current = serialised
   }, [check, isReady])
 
   const pause = useCallback(

@@ -208,7 +208,7 @@ function usePresentation(preview: PreviewView) {
   }, [studioUrl])
 
   useEffect(() => {
-    presentation.current?.tellPage(`${pathname}${search}`)
+    presentation.current?.reportPage(`${pathname}${search}`)
   }, [pathname, search])
   return outline
 }

@@ -6,7 +6,7 @@ import {
 } from '@sanity/presentation-comlink'
 import { type Editable, editableAt, editablesOf } from './editable.ts'
 
-export type Presentation = { tellPage(url: string): void; close(): void }
+export type Presentation = { reportPage(url: string): void; close(): void }
 
 /**
  * Communicates with the Studio's Presentation tool: reports the page and its documents, opens what is clicked, follows
@@ -31,15 +31,15 @@ export function connectPresentation(options: {
     }),
   )
   const stop = node.start()
-  const tellDocuments = () =>
+  const reportDocuments = () =>
     node.post('visual-editing/documents', {
       perspective: 'drafts',
       documents: editablesOf(document).map(({ id, type }) => ({ _id: id, _type: type })),
     })
-  const tellPage = (url: string) => {
+  const reportPage = (url: string) => {
     node.post('visual-editing/navigate', { type: 'push', url, title: document.title })
     node.post('visual-editing/meta', { title: document.title })
-    tellDocuments()
+    reportDocuments()
   }
   node.on('presentation/navigate', ({ url }) => {
     if (url.startsWith('/')) options.navigate(url)
@@ -56,7 +56,7 @@ export function connectPresentation(options: {
   })
   node.onStatus(() => {
     node.post('visual-editing/toggle', { enabled: selects })
-    tellPage(`${location.pathname}${location.search}`)
+    reportPage(`${location.pathname}${location.search}`)
   }, 'connected')
 
   const hide = () => {
@@ -98,7 +98,7 @@ export function connectPresentation(options: {
     { signal, capture: true },
   )
   return {
-    tellPage,
+    reportPage,
     close() {
       abort.abort()
       hide()

@@ -91,10 +91,10 @@ const HEADING = {
 
 function Complete({ logIn }: { logIn: ReactNode }) {
   const { t } = useTranslation('reset')
-  const told = useRef(false)
+  const isToastShown = useRef(false)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (isToastShown.current) return
+    isToastShown.current = true
     showToast({ kind: 'success', value: t('password.success.toast') })
   }, [t])
   return (

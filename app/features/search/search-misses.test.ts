@@ -37,11 +37,11 @@ test.each([
   ['　ﾊﾞｶﾗ　', 'バカラ'],
   ['Ｇｏｎｚó’s  Łódź?', 'gonzó’s łódź'],
   ['おみくじ　スロット', 'おみくじ スロット'],
-])('%s is reported as typed', (typed, told) => {
+])('%s is reported as typed', (typed, reported) => {
   const { counter, search } = aCounter()
   search(typed)
   search(typed)
-  expect(counter.take().map(({ text }) => text)).toEqual([told])
+  expect(counter.take().map(({ text }) => text)).toEqual([reported])
 })
 
 test.each([

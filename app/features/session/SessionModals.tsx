@@ -133,7 +133,7 @@ export function SessionModals(props: {
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
 /** Minimum interval of updates to other tabs: a moving pointer must not write all the time. */
-const TELL_EVERY_MS = 5_000
+const STORE_ACTIVE_EVERY_MS = 5_000
 
 /**
  * Ends the session of a player who is inactive for `durationMs` in every tab and game (GAP-044): logs out, sets the
@@ -147,7 +147,7 @@ function useIdleLogout(playerId: string | null, times: IdleTimes): void {
   useEffect(() => {
     if (playerId === null) return
     let state = startIdle(Date.now())
-    let toldAt = 0
+    let storedAt = 0
     const take = (event: IdleEvent) => {
       state = afterIdle(state, event, { durationMs, tickMs })
     }
@@ -156,8 +156,8 @@ function useIdleLogout(playerId: string | null, times: IdleTimes): void {
       // Waking up after hours: the inactivity is checked before the first input counts.
       if (at - state.lastActiveAt >= tickMs) look()
       take({ type: 'active', at })
-      if (at - toldAt < TELL_EVERY_MS || state.status === 'idle') return
-      toldAt = at
+      if (at - storedAt < STORE_ACTIVE_EVERY_MS || state.status === 'idle') return
+      storedAt = at
       storeLastActive(at)
     }
     const look = () => {

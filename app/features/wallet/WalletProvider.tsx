@@ -26,17 +26,17 @@ export function WalletProvider(props: {
 }) {
   const { playerId, initial } = props
   const revalidator = useRevalidator()
-  const [live, tell] = useReducer(nextWallet, PENDING)
+  const [live, dispatch] = useReducer(nextWallet, PENDING)
   useWalletFeed(playerId, {
-    onBalance: (balance) => tell({ of: playerId, type: 'balance', balance }),
-    onNoWallet: () => tell({ of: playerId, type: 'does-not-exist' }),
+    onBalance: (balance) => dispatch({ of: playerId, type: 'balance', balance }),
+    onNoWallet: () => dispatch({ of: playerId, type: 'does-not-exist' }),
     onSignedOut: () => revalidator.revalidate(),
     onPlayerChanged: () => {
       revalidator.revalidate()
       window.dispatchEvent(new Event(PLAYER_CHANGE))
     },
     onFavourites: () => window.dispatchEvent(new Event(FAVOURITES_CHANGE)),
-    onPollFailed: (message) => tell({ of: playerId, type: 'failed', message }),
+    onPollFailed: (message) => dispatch({ of: playerId, type: 'failed', message }),
   })
   const { balance: heard, status, error } = walletOf(live, playerId)
   const balance = initial ? newer(heard, initial) : heard

@@ -15,25 +15,29 @@ const balanceOf = (seq: number) =>
     seq,
   })
 const play = (events: readonly WalletEvent[]) => events.reduce(nextWallet, PENDING)
-const told = (seq: number): WalletEvent => ({ of: 'me', type: 'balance', balance: balanceOf(seq) })
+const balanceEvent = (seq: number): WalletEvent => ({
+  of: 'me',
+  type: 'balance',
+  balance: balanceOf(seq),
+})
 const FAILED: WalletEvent = { of: 'me', type: 'failed', message: 'UNAVAILABLE' }
 const NONE: WalletEvent = { of: 'me', type: 'does-not-exist' }
 
 const STATES: [string, WalletState][] = [
   ['pending', walletOf(PENDING, 'me')],
-  ['success', play([told(5)])],
-  ['error', play([told(5), FAILED])],
+  ['success', play([balanceEvent(5)])],
+  ['error', play([balanceEvent(5), FAILED])],
 ]
 
 describe.each(STATES)('a wallet in %s', (_, state) => {
   test('takes a newer balance, and keeps its own where the answer is older', () => {
-    expect(nextWallet(state, told(9))).toEqual({
+    expect(nextWallet(state, balanceEvent(9))).toEqual({
       of: 'me',
       balance: balanceOf(9),
       status: 'success',
       error: null,
     })
-    const older = nextWallet(state, told(3))
+    const older = nextWallet(state, balanceEvent(3))
     expect(older.balance?.seq).toBe(state.balance === null ? 3 : 5)
     expect(older.status).toBe('success')
   })

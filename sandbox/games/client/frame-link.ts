@@ -5,7 +5,7 @@ import {
   type SiteToGame,
 } from '#contracts/frame-messages.ts'
 
-export type Tell = (message: GameToSite) => void
+export type SendToSite = (message: GameToSite) => void
 
 /** Whether an operator's page is around the game: it shows balance and session, and the game does not repeat them. */
 export function markFramed(): void {
@@ -19,7 +19,7 @@ export function markFramed(): void {
 export function listenToParent(
   parents: readonly string[],
   handlers: {
-    connected(send: Tell): void
+    connected(send: SendToSite): void
     message(message: SiteToGame): void
   },
 ): void {

@@ -1,5 +1,5 @@
 import type { Answer, Config, Session } from './calls.ts'
-import type { Tell } from './frame-link.ts'
+import type { SendToSite } from './frame-link.ts'
 import type { createMemory } from './remembered.ts'
 import type { createRoundsPanel } from './rounds-panel.ts'
 import type { createSound } from './sound.ts'
@@ -82,7 +82,7 @@ export type PageState = {
   open: Answer | null
   /** When the last round began, by the page's own clock. */
   beganAt: number
-  tell: Tell
+  sendToSite: SendToSite
 }
 
 /** The page with the parts that work on its state. */

@@ -14,7 +14,7 @@ export async function enterGame(page: GamePage): Promise<void> {
   } catch (error) {
     const code = codeOf(error)
     showError(page, code)
-    page.tell({ type: 'DEBUG', payload: { text: `start failed: ${code}` } })
+    page.sendToSite({ type: 'DEBUG', payload: { text: `start failed: ${code}` } })
     return
   }
   const { message } = page.elements
@@ -25,7 +25,7 @@ export async function enterGame(page: GamePage): Promise<void> {
   await page.view.load(session)
   if (message.textContent === loading) message.textContent = ''
   page.busy = false
-  page.tell({ type: 'READY' })
+  page.sendToSite({ type: 'READY' })
   refreshPage(page)
   if (session.round) await showAnswer(page, session.round, true)
 }
@@ -42,7 +42,7 @@ export async function playRound(page: GamePage): Promise<void> {
   elements.errorBox.hidden = true
   elements.message.textContent = ''
   page.balanceMinor -= staked
-  page.tell({ type: 'USER_ACTION', payload: { action: 'spin' } })
+  page.sendToSite({ type: 'USER_ACTION', payload: { action: 'spin' } })
   view.begin()
   await exchange(
     page,
@@ -95,7 +95,7 @@ async function exchange(
     const code = codeOf(error)
     showError(page, code)
     if (code === 'ROUND_OPEN' || code === 'ROUND_CLOSED') await catchUp(page)
-    page.tell({ type: 'UPDATE_BALANCE' })
+    page.sendToSite({ type: 'UPDATE_BALANCE' })
   }
   if (!page.open && page.session) {
     // The server enforces the pace too; waiting here keeps the button's state true.
@@ -136,7 +136,7 @@ async function showAnswer(page: GamePage, answer: Answer, resumed: boolean): Pro
   const paid = paidText(page, answer)
   elements.message.textContent = happened ? `${happened} · ${paid}` : paid
   page.netMinor += answer.payoutMinor - answer.stakeMinor
-  page.tell({
+  page.sendToSite({
     type: 'ROUND_END',
     payload: {
       roundId: answer.roundId,

@@ -63,7 +63,7 @@ function initialState(): PageState {
     paused: false,
     open: null,
     beganAt: 0,
-    tell: () => undefined,
+    sendToSite: () => undefined,
   }
 }
 
@@ -146,7 +146,7 @@ function actionsOf(page: GamePage): Record<string, () => void> {
     rules: () => {
       fillRules(page)
       rules.showModal()
-      page.tell({ type: 'USER_ACTION', payload: { action: 'rules' } })
+      page.sendToSite({ type: 'USER_ACTION', payload: { action: 'rules' } })
     },
     rounds: () => {
       if (page.session) rounds.open()
@@ -158,10 +158,10 @@ function actionsOf(page: GamePage): Record<string, () => void> {
       const on = shell.sound.toggle()
       showSound(on)
       rememberSound(on)
-      page.tell({ type: 'USER_ACTION', payload: { action: 'sound' } })
+      page.sendToSite({ type: 'USER_ACTION', payload: { action: 'sound' } })
     },
     home: () => {
-      page.tell({ type: 'USER_ACTION', payload: { action: 'home' } })
+      page.sendToSite({ type: 'USER_ACTION', payload: { action: 'home' } })
       if (window.parent === window) window.location.assign(page.config.homeUrl)
     },
     ...page.view.actions,
@@ -214,14 +214,14 @@ function fillRules({ session, shell, view }: GamePage): void {
 function listenToOperator(page: GamePage): void {
   listenToParent(page.config.parents, {
     connected(send) {
-      page.tell = send
-      if (page.session) page.tell({ type: 'READY' })
+      page.sendToSite = send
+      if (page.session) page.sendToSite({ type: 'READY' })
     },
     message(given) {
       if (given.type === 'PAUSE' || given.type === 'RESUME') {
         page.paused = given.type === 'PAUSE'
         refreshPage(page)
-      } else if (given.type === 'PING') page.tell({ type: 'PING' })
+      } else if (given.type === 'PING') page.sendToSite({ type: 'PING' })
       else if (given.type === 'UPDATE_BALANCE') takeBalance(page, given.payload)
     },
   })

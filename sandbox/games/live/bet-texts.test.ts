@@ -54,9 +54,9 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
     const language = LANGUAGES[code].outbound
     for (let number = 0; number < 30; number += 1) {
       const { source, spots } = aBet(tableId, { number })
-      const told = await source('live:bet-1')
-      expect(told?.provider).toBe('evolution')
-      const detail = roundDetailResponse.parse(told?.tell(language))
+      const roundText = await source('live:bet-1')
+      expect(roundText?.provider).toBe('evolution')
+      const detail = roundDetailResponse.parse(roundText?.detailIn(language))
       const text = detail.words.join('\n')
       expect(text).not.toMatch(/[{}]|undefined|words\.|spot\.|recall\./)
       expect(detail.words.length).toBeGreaterThanOrEqual(2 + Object.keys(spots).length)
@@ -66,7 +66,7 @@ describe.each(Object.keys(TABLES))('a bet at %s', (tableId) => {
 
   test('states the payout and the version of the game', async () => {
     const { source, payoutMinor } = aBet(tableId)
-    const detail = (await source('live:bet-1'))?.tell('en')
+    const detail = (await source('live:bet-1'))?.detailIn('en')
     expect(detail?.gameVersion).toMatch(/^(roulette|baccarat|wheel|league) 1$/)
     const text = detail?.words.join('\n') ?? ''
     expect(text).toContain(
@@ -92,7 +92,7 @@ test('roulette names its places, and what each paid back', async () => {
   for (let number = 0; number < 60; number += 1) {
     const { source, outcome } = aBet('live-ivory-roulette', { number })
     const { number: drawn } = outcome as { number: number }
-    const words = (await source('live:bet-1'))?.tell('en').words ?? []
+    const words = (await source('live:bet-1'))?.detailIn('en').words ?? []
     expect(words[0]).toMatch(drawn === 0 ? /^Zero$/ : new RegExp(`^${drawn} (red|black)$`))
     expect(words).toContainEqual(
       drawn === 17 ? '17: €0.50 staked, €18.00 paid out' : '17: €0.50 staked, no payout',

@@ -35,7 +35,7 @@ export function betTexts({
     const outcome = outcomeOf(game, await store.round(bet.tableId, bet.number, clock()))
     return {
       provider: session.provider,
-      tell: (language) => detailOf({ bet, session, game, outcome, language }),
+      detailIn: (language) => detailOf({ bet, session, game, outcome, language }),
     }
   }
 }

@@ -34,7 +34,7 @@ export type LiveServer = {
   /** Advances every bet as far as possible now; returns how many were unfinished. */
   settle(): Promise<number>
   /** The outcome for a bet that has been paid. */
-  told: RoundSource
+  roundSource: RoundSource
   unsettled: UnsettledRounds
   returnStake: ReturnStake
   /** What the provider reports about its tables to operators (GAP-106). */
@@ -72,7 +72,7 @@ export async function createLiveServer(options: {
   let lookedForEmptyRoundsAt = 0
   return {
     routes: liveRoutes(deps),
-    told: betTexts(deps),
+    roundSource: betTexts(deps),
     unsettled: unsettledBets(deps),
     returnStake: (roundId, providers) => refundOpenBet(deps, roundId, providers),
     async settle() {

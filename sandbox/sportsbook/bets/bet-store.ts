@@ -355,7 +355,7 @@ function settlementOf(db: SandboxDatabase) {
       return rows.length > 0
     },
     /** Bets whose newest revision the wallet does not have. */
-    async untold(limit: number): Promise<KeptBet[]> {
+    async unreported(limit: number): Promise<KeptBet[]> {
       const rows = await db.query<BetRow>(
         `${BETS} WHERE b.told < b.revision AND b.stuck IS NULL ORDER BY b.player_ref LIMIT $1`,
         [limit],

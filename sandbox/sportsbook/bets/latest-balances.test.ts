@@ -38,15 +38,15 @@ test('only the operator can report a balance', async () => {
   const balances = createLatestBalances()
   const signers = { callbackSecrets: { book: 'the secret' }, clock: () => 5_000 }
   const routes = balanceUpdateRoutes(signers, balances)
-  const tell = async (secret: string, body: string) => {
+  const postBalance = async (secret: string, body: string) => {
     const call = { timestampMs: 5_000, method: 'POST', path: BALANCE_UPDATE_PATH, body }
     const headers = { ...signatureHeader(secret, call) }
     return (await routes.request(BALANCE_UPDATE_PATH, { method: 'POST', headers, body })).status
   }
   const body = JSON.stringify(update('one', 300, 3))
-  expect(await tell('another secret', body)).toBe(401)
-  expect(await tell('the secret', '{}')).toBe(400)
+  expect(await postBalance('another secret', body)).toBe(401)
+  expect(await postBalance('the secret', '{}')).toBe(400)
   expect(balances.below('one', 301)).toBeNull()
-  expect(await tell('the secret', body)).toBe(204)
+  expect(await postBalance('the secret', body)).toBe(204)
   expect(balances.below('one', 301)).toBe(300)
 })

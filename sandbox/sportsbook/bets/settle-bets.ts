@@ -70,7 +70,7 @@ async function settleDue(deps: SettleDeps, corrected: Set<string>): Promise<void
     await decideBets(deps, { event, running: false, factsOf })
     corrected.delete(event)
   }
-  await tellWallet(deps)
+  await reportToWallet(deps)
 }
 
 type FactsOf = (event: string) => Promise<readonly Fact[]>
@@ -146,16 +146,16 @@ const FINAL: ReadonlySet<string> = new Set(FINAL_CHANGE_REFUSALS)
  * Sends the wallet every newest revision that it does not have; what it does not accept now is sent again at a later
  * turn.
  */
-async function tellWallet(deps: SettleDeps): Promise<void> {
+async function reportToWallet(deps: SettleDeps): Promise<void> {
   const { store, pause } = deps
   for (;;) {
-    const bets = await store.untold(MAX_BETS_PER_CALL)
+    const bets = await store.unreported(MAX_BETS_PER_CALL)
     let isAllReported = bets.length > 0
     for (const provider of BOOK_PROVIDERS) {
       for (const call of ['settle', 'void', 'unsettle', 'cashout'] as const) {
         const of = bets.filter((it) => it.provider === provider && callOf(it) === call)
         if (of.length > 0)
-          isAllReported = (await tell(deps, { provider, call }, of)) && isAllReported
+          isAllReported = (await reportChanges(deps, { provider, call }, of)) && isAllReported
       }
     }
     if (!isAllReported || bets.length < MAX_BETS_PER_CALL) return
@@ -166,7 +166,7 @@ async function tellWallet(deps: SettleDeps): Promise<void> {
 type WalletCall = { provider: BookProvider; call: BetChangeCall }
 
 /** False: some of them have to be sent again. */
-async function tell(
+async function reportChanges(
   deps: SettleDeps,
   call: WalletCall,
   bets: readonly KeptBet[],

@@ -15,9 +15,9 @@ export const BOOK_OFFER: Pick<FeedDeps, 'get' | 'open'> = {
     if (!response.ok) throw new Error(String(response.status))
     return response.json()
   },
-  open(path, { told, lost }) {
+  open(path, { message, lost }) {
     const source = new EventSource(`/sportsbook/${path}`)
-    source.onmessage = ({ data }) => told(String(data))
+    source.onmessage = ({ data }) => message(String(data))
     // The browser's own second try would begin with what was known at the first.
     source.onerror = lost
     return () => source.close()

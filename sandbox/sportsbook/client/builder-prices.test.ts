@@ -20,11 +20,13 @@ const answer = (sequence: number, odds: number | null = 4_200): BuilderAnswer =>
 })
 
 function aPage() {
-  const asked: { path: string; tell(it: BuilderAnswer): void; fail(): void }[] = []
+  const asked: { path: string; resolve(it: BuilderAnswer): void; fail(): void }[] = []
   const at = { event: anEvent(1) as OfferedEvent | null, now: 0, changes: 0 }
   const prices = createBuilderPrices({
     get: (path) =>
-      new Promise((tell, reject) => asked.push({ path, tell, fail: () => reject(new Error()) })),
+      new Promise((resolve, reject) =>
+        asked.push({ path, resolve, fail: () => reject(new Error()) }),
+      ),
     offered: () => at.event,
     now: () => at.now,
     changed: () => {
@@ -41,7 +43,7 @@ test('a price is requested once for each change of its match', async () => {
   expect(asked.map(({ path }) => path)).toEqual([
     'builder?event=a&outcome=result%3Ahome%2Btotal%3A2.5%3Aover',
   ])
-  asked[0]?.tell(answer(1))
+  asked[0]?.resolve(answer(1))
   await settled()
   expect(prices.answerTo(WANTED)?.odds).toBe(4_200)
   expect(at.changes).toBe(1)
@@ -59,9 +61,9 @@ test('an answer outdated by a later change is ignored', async () => {
   want()
   at.event = anEvent(2)
   want()
-  asked[1]?.tell(answer(2, 3_000))
+  asked[1]?.resolve(answer(2, 3_000))
   await settled()
-  asked[0]?.tell(answer(1))
+  asked[0]?.resolve(answer(1))
   await settled()
   expect(prices.answerTo(WANTED)?.odds).toBe(3_000)
 })
@@ -75,7 +77,7 @@ test('a failed request is retried after a while, and an unwanted price is forgot
   expect(asked).toHaveLength(1)
   at.now = 2_500
   want()
-  asked[1]?.tell(answer(1))
+  asked[1]?.resolve(answer(1))
   await settled()
   expect(prices.answerTo(WANTED)).not.toBe(null)
   prices.want([])
@@ -95,14 +97,14 @@ test.each<[string, MarketState, BuilderAnswer, MarketState, number | null]>([
   ['open', 'ACTIVE', answer(1), 'ACTIVE', 4_200],
   ['suspended with its match', 'SUSPENDED', answer(1), 'SUSPENDED', 4_200],
   ['refused', 'ACTIVE', answer(1, null), 'INACTIVE', null],
-])('a bet builder’s own market is %s', (_, state, told, shown, odds) => {
+])('a bet builder’s own market is %s', (_, state, reply, shown, odds) => {
   const pick = { market: BET_BUILDER, outcome: OUTCOME }
-  const event = withBuilder(anEvent(1, state), pick, () => told)
+  const event = withBuilder(anEvent(1, state), pick, () => reply)
   expect(event?.markets.at(-1)).toEqual({
     ...{ id: BET_BUILDER, state: shown, outcomes: [{ id: OUTCOME, odds }] },
   })
   expect(withBuilder(anEvent(1), pick, () => null)?.markets).toHaveLength(1)
-  expect(withBuilder(anEvent(1), { ...pick, market: 'result' }, () => told)?.markets).toHaveLength(
+  expect(withBuilder(anEvent(1), { ...pick, market: 'result' }, () => reply)?.markets).toHaveLength(
     1,
   )
 })

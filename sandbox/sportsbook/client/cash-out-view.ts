@@ -155,7 +155,7 @@ async function sell(page: Page, bet: BookBet): Promise<void> {
     }
   } catch (error) {
     sale.state = 'LOST'
-    if (isSessionEnded(error)) page.tell({ type: 'LOGIN_WANTED' })
+    if (isSessionEnded(error)) page.sendToSite({ type: 'LOGIN_WANTED' })
   }
   page.render()
 }

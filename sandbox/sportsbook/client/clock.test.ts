@@ -37,16 +37,16 @@ test.each([0, -5 * 3_600_000, 30 * 86_400_000])(
 
 test('a later message moves the clock forward, and a delayed one does not move it back', () => {
   const { clock } = aPage()
-  clock.told(at(2_000))
+  clock.syncTo(at(2_000))
   expect(clock.now()).toBe(NOON + 2_000)
-  clock.told(at(-2_000))
+  clock.syncTo(at(-2_000))
   expect(clock.now()).toBe(NOON + 2_000)
 })
 
 test('the clock follows a book that travels in time, both ways', () => {
   const { clock } = aPage()
-  clock.told(at(86_400_000))
+  clock.syncTo(at(86_400_000))
   expect(clock.now()).toBe(NOON + 86_400_000)
-  clock.told(at(0))
+  clock.syncTo(at(0))
   expect(clock.now()).toBe(NOON)
 })

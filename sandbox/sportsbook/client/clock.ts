@@ -6,7 +6,7 @@ export function createBookClock(nowMs: number) {
   return {
     now: () => base + performance.now(),
     /** A message is from this moment. Messages arrive at once, so a large difference is an error of the clock. */
-    told(at: string): void {
+    syncTo(at: string): void {
       const difference = Date.parse(at) - (base + performance.now())
       if (difference > 0 || difference < -5_000) base += difference
     },

@@ -11,7 +11,7 @@ import {
 import { memoryStore } from '#tests/fixtures/memory-book-store.ts'
 import { openBook } from '../book.ts'
 import { fixturesBetween } from '../calendar.ts'
-import { tellOffer } from '../offer-stream.ts'
+import { streamOffer } from '../offer-stream.ts'
 import { COMPETITIONS } from '../world.ts'
 import { createFeed, type Looked } from './feed.ts'
 
@@ -39,7 +39,7 @@ async function aPage(looked: Partial<Looked> = {}) {
   })
   await book.tick()
   const page: Looked = { list: LIST, events: [], rows: [], ...looked }
-  const lost = { calls: false, streams: false, told: () => false }
+  const lost = { calls: false, streams: false, messages: () => false }
   const asked: string[] = []
   let late: (() => void)[] | null = null
   let open: { alive(): void; end(): void; lost(): void } | null = null
@@ -62,10 +62,10 @@ async function aPage(looked: Partial<Looked> = {}) {
         queueMicrotask(on.lost)
         return () => undefined
       }
-      const stream = tellOffer(book, query, (json) => {
+      const stream = streamOffer(book, query, (json) => {
         expect(() => streamedSchema.parse(JSON.parse(json))).not.toThrow()
-        if (late) late.push(() => on.told(json))
-        else if (!lost.told()) on.told(json)
+        if (late) late.push(() => on.message(json))
+        else if (!lost.messages()) on.message(json)
       })
       const mine = { ...stream, lost: on.lost }
       open = mine
@@ -75,7 +75,7 @@ async function aPage(looked: Partial<Looked> = {}) {
       }
     },
     ...{ looked: () => page, now: () => now, bookNow: () => now },
-    ...{ told: () => undefined, changed: () => undefined },
+    ...{ syncTime: () => undefined, changed: () => undefined },
     listed() {
       listed += 1
     },
@@ -101,7 +101,7 @@ async function aPage(looked: Partial<Looked> = {}) {
       const held: (() => void)[] = []
       late = held
       return () => {
-        for (const tell of held.splice(0)) tell()
+        for (const deliver of held.splice(0)) deliver()
       }
     },
     /** The connection of the stream breaks. */
@@ -131,7 +131,7 @@ function expectExact(it: Opened): void {
 const step = fc.record({
   seconds: fc.integer({ min: 1, max: 12 }),
   /** The share of the stream's messages that is lost, in eighths. */
-  told: fc.constantFrom(0, 0, 1, 4, 8),
+  lostEighths: fc.constantFrom(0, 0, 1, 4, 8),
   ...{ calls: fc.boolean(), streams: fc.boolean(), cut: fc.boolean() },
   events: fc.subarray(IDS),
   rows: fc.subarray(IDS),
@@ -144,14 +144,14 @@ test('after any losses a page shows what the book offers', async () => {
   ) => {
     const it = await aPage()
     let count = 0
-    for (const { seconds, told: lastNumber, calls, streams, cut, events, rows, hasList } of steps) {
+    for (const { seconds, lostEighths, calls, streams, cut, events, rows, hasList } of steps) {
       Object.assign(it.page, { list: hasList ? LIST : null, events, rows })
-      it.lost.told = () => (count++ * 3) % 8 < lastNumber
+      it.lost.messages = () => (count++ * 3) % 8 < lostEighths
       Object.assign(it.lost, { calls, streams })
       if (cut) it.cut()
       await it.pass(seconds)
     }
-    Object.assign(it.lost, { calls: false, streams: false, told: () => false })
+    Object.assign(it.lost, { calls: false, streams: false, messages: () => false })
     // The longest wait after failed streams, and the silence in which the last message was lost.
     await it.pass(45, { isQuiet: true })
     expectExact(it)
@@ -219,7 +219,7 @@ test('without a stream, everything shown is polled', async () => {
 test('an offer unconfirmed for ten seconds is stale, with its age, until it is confirmed', async () => {
   const it = await aPage({ events: [IDS[2] ?? ''] })
   await it.pass(1)
-  Object.assign(it.lost, { calls: true, streams: true, told: () => true })
+  Object.assign(it.lost, { calls: true, streams: true, messages: () => true })
   await it.pass(8)
   expect(it.feed.status()).toBe('FRESH')
   await it.pass(4)
@@ -227,7 +227,7 @@ test('an offer unconfirmed for ten seconds is stale, with its age, until it is c
   expect(it.feed.ageSeconds()).toBeGreaterThanOrEqual(10)
   expect(it.feed.hasFailed()).toBe(true)
   expect(it.feed.rows().length).toBeGreaterThan(0)
-  Object.assign(it.lost, { calls: false, told: () => false })
+  Object.assign(it.lost, { calls: false, messages: () => false })
   await it.pass(3)
   expect(it.feed.status()).toBe('FRESH')
 })

@@ -31,12 +31,12 @@ export type FeedDeps = {
   /** The JSON of a call below the book's address; throws if there is no response. */
   get(path: string): Promise<unknown>
   /** Opens a stream; the returned function closes it. */
-  open(path: string, on: { told(text: string): void; lost(): void }): () => void
+  open(path: string, on: { message(text: string): void; lost(): void }): () => void
   looked(): Looked
   /** Milliseconds of a monotonic clock. */
   now(): number
   /** The book's time, as it was last reported. */
-  told(at: string): void
+  syncTime(at: string): void
   bookNow(): number
   changed(): void
   /** The list of a query has arrived for the first time. */
@@ -85,7 +85,7 @@ export function createFeed(deps: FeedDeps) {
       const isFirst = state.list() === null
       state.takeList(list)
       listAt = now()
-      deps.told(list.at)
+      deps.syncTime(list.at)
       if (isFirst) deps.listed()
     } finally {
       if (asking === asked) asking = null
@@ -180,7 +180,7 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
     const mine = { close: () => {} }
     current = mine
     mine.close = deps.open(`stream?${query}`, {
-      told: (text) => current === mine && hear(JSON.parse(text) as Streamed),
+      message: (text) => current === mine && hear(JSON.parse(text) as Streamed),
       lost: () => current === mine && lose(),
     })
   }
@@ -198,7 +198,7 @@ function createStream(deps: FeedDeps, state: ReturnType<typeof createOfferState>
     lastNumber = it.n
     heardAt = now()
     state.take(it)
-    deps.told(it.type === 'MESSAGE' ? it.message.at : it.at)
+    deps.syncTime(it.type === 'MESSAGE' ? it.message.at : it.at)
     if (it.type !== 'ALIVE') deps.changed()
   }
   const isSilent = () => now() - Math.max(openedAt, heardAt) >= SILENT_MS

@@ -33,7 +33,7 @@ export async function loadHistory(page: Page, list: List, isMore = false): Promi
     page.history = { list, bets, hasMore: answer.hasMore, state: 'SHOWN' }
   } catch (error) {
     if (page.history === mine) page.history = { ...mine, state: 'LOST' }
-    if (isSessionEnded(error)) page.tell({ type: 'LOGIN_WANTED' })
+    if (isSessionEnded(error)) page.sendToSite({ type: 'LOGIN_WANTED' })
   }
   page.render()
 }
@@ -72,7 +72,11 @@ export function historyView(page: Page): View[] {
         { key: 'login' },
         h(
           'button',
-          { type: 'button', class: 'primary', onclick: () => page.tell({ type: 'LOGIN_WANTED' }) },
+          {
+            type: 'button',
+            class: 'primary',
+            onclick: () => page.sendToSite({ type: 'LOGIN_WANTED' }),
+          },
           say('loginShort'),
         ),
       ),

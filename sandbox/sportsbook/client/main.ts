@@ -43,7 +43,7 @@ const clock = createBookClock(config.nowMs)
 const feed = createFeed({
   ...BOOK_OFFER,
   now: () => performance.now(),
-  told: clock.told,
+  syncTime: clock.syncTo,
   bookNow: clock.now,
   looked: () => lookedAt(page),
   changed: redraw,
@@ -102,12 +102,12 @@ const page: Page = {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     if (isSame) return
     const payload = { path: bookPathOf(place), title: titleOfPlace(page), replace: false }
-    page.tell({ type: 'NAVIGATED', payload })
+    page.sendToSite({ type: 'NAVIGATED', payload })
   },
   announce(text) {
     announcement.textContent = text
   },
-  tell: (message) => tellSite(message),
+  sendToSite: (message) => sendToSite(message),
   toggle(pick) {
     const next = togglePick(page.slip, pick)
     if (!next) return page.announce(fullText(page))
@@ -176,7 +176,7 @@ function keep(): void {
   })
 }
 
-const tellSite = createSiteLink(config.parents, (message) => {
+const sendToSite = createSiteLink(config.parents, (message) => {
   if (message.type === 'NAVIGATE') {
     // The first message of the site: before it, nothing could be sent to the site.
     if (config.session !== null && entered === 0) void enter({ session: config.session })
@@ -185,7 +185,7 @@ const tellSite = createSiteLink(config.parents, (message) => {
     show(place ?? { kind: 'home' })
     if (place) return
     const payload = { path: '/', title: titleOfPlace(page), replace: true }
-    tellSite({ type: 'NAVIGATED', payload })
+    sendToSite({ type: 'NAVIGATED', payload })
   } else if (message.type === 'CONTEXT') {
     const { lookOnly, ...entry } = message.payload
     void enter(entry, lookOnly)
@@ -227,7 +227,7 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
     if (mine !== entered) return
     page.session = null
     page.isUnavailable = !isSessionEnded(error)
-    if (!page.isUnavailable) tellSite({ type: 'LOGIN_WANTED' })
+    if (!page.isUnavailable) sendToSite({ type: 'LOGIN_WANTED' })
     else setTimeout(() => mine === entered && void enter(asked, lookOnly), ENTER_AGAIN_MS)
   }
   page.isOpening = false
@@ -260,7 +260,7 @@ async function place(): Promise<void> {
   if (page.isOpening) return page.announce(page.say('opening'))
   if (page.isUnavailable) return page.announce(page.say('refusal.UNAVAILABLE'))
   if (page.lookOnly) return page.announce(page.say(`lookOnly.${page.lookOnly}`))
-  if (!session?.player) return page.tell({ type: 'LOGIN_WANTED' })
+  if (!session?.player) return page.sendToSite({ type: 'LOGIN_WANTED' })
   if (placed && !placed.some((it) => it.state === 'LOST')) return
   if (!placed) {
     if (!takesBets(page)) return page.announce(page.say(page.isPaused ? 'paused' : 'suspended'))
@@ -285,22 +285,22 @@ async function place(): Promise<void> {
     ask: (request) => askForBet({ ...request, key: page.session?.key ?? request.key }),
     changed: page.render,
     accepted: () => {
-      page.tell({ type: 'BET_PLACED' })
+      page.sendToSite({ type: 'BET_PLACED' })
       page.freeBet = null
       isKept = false
       keep()
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
-  tellOutcome()
+  announceOutcome()
 }
 
-function tellOutcome(): void {
+function announceOutcome(): void {
   const placed = page.placed ?? []
   const accepted = placed.filter((it) => it.state === 'ACCEPTED').length
   if (placed.some((it) => it.refusals.some(({ code }) => code === 'SESSION_ENDED'))) {
     if (page.session) page.session = { ...page.session, player: null }
-    page.tell({ type: 'LOGIN_WANTED' })
+    page.sendToSite({ type: 'LOGIN_WANTED' })
   }
   loadMoney()
   const lost = placed.some((it) => !isDecided(it))

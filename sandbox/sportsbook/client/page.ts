@@ -95,7 +95,7 @@ export type Page = {
   go(place: BookPlace): void
   /** Announces a text to screen readers. */
   announce(text: string): void
-  tell(message: BookToSite): void
+  sendToSite(message: BookToSite): void
   toggle(pick: Pick): void
   changeSlip(slip: KeptSlip): void
 }

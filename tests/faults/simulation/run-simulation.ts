@@ -79,7 +79,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
 }
 
 /** A readable summary of a run. */
-export function tellSimulation(run: SimulationRun): string[] {
+export function summariseRun(run: SimulationRun): string[] {
   const injected = Object.values(run.faults).reduce((sum, it) => sum + it, 0)
   return [
     `${run.seeds} seeds, ${run.steps} steps in ${run.seconds.toFixed(0)} s (${(run.steps / run.seconds).toFixed(0)} a second)`,

@@ -54,7 +54,7 @@ beforeAll(async () => {
     platformUrl: served.url,
     secret: secretOf('psp'),
     siteOrigins: [SITE_ORIGIN],
-    tellFaults: {
+    notificationFaults: {
       isHeld: () => false,
       isDoubled: () => isDoubled,
       isReversed: () => isReversed,
@@ -112,7 +112,7 @@ async function pay(page: string, instrument: string): Promise<void> {
 }
 async function travel(ms: number): Promise<void> {
   now += ms
-  await psp.tellNow()
+  await psp.sendWebhooksNow()
 }
 const event = (payment: PspPayment, eventId: string = randomUUID()) => ({
   eventId,
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     })
     await pay(page, 'approve')
     expect(await balance(player)).toBe(0)
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await balance(player)).toBe(25.5)
     expect(await status(player, id)).toMatchObject({ status: 'SUCCESS', next: null, reason: null })
     const { body } = await it.call('GET', '/v1/player/wallet/transactions', {
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     const paysIn = async (player: Player, amount: number) => {
       const { page } = await waiting(player, { amount })
       await pay(page, 'approve')
-      await psp.tellNow()
+      await psp.sendWebhooksNow()
       await it.platform.runJobs()
     }
     const identity = async ({ token }: Player) =>
@@ -198,7 +198,7 @@ describe('a deposit', () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player)
     await pay(page, 'decline')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await status(player, id)).toMatchObject({ status: 'FAILED', reason: 'DECLINED' })
     expect(await balance(player)).toBe(0)
   })
@@ -209,7 +209,7 @@ describe('a deposit', () => {
     const late = await waiting(player)
     await pay(pending.page, 'pending')
     await pay(late.page, 'late')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await status(player, pending.id)).toMatchObject({ status: 'PENDING' })
     await travel(16 * MINUTE)
     expect(await status(player, late.id)).toMatchObject({ status: 'FAILED', reason: 'EXPIRED' })
@@ -217,7 +217,7 @@ describe('a deposit', () => {
     expect(await status(player, late.id)).toMatchObject({ status: 'SUCCESS', reason: null })
     expect(await balance(player)).toBe(20)
     await psp.server.decide((await reportOf(pending.id)).paymentId, 'PAID')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await balance(player)).toBe(40)
   })
 
@@ -226,7 +226,7 @@ describe('a deposit', () => {
     const player = { playerId: at.playerId, token: tokens.idToken }
     const { id, page } = await waiting(player, { amount: 100 })
     await pay(page, 'chargeback')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await balance(player)).toBe(105)
     const bet = await it.callback('/callbacks/relax/bet', {
       ...{ sessionId: at.sessionId, gameId: at.gameId, currency: 'EUR' },
@@ -235,7 +235,7 @@ describe('a deposit', () => {
     expect(bet.status).toBe(200)
     const second = await waiting(player, { amount: 50 })
     await pay(second.page, 'approve')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     await travel(10 * MINUTE)
     // 152 minus the reversed 100.
     expect(await balance(player)).toBe(52)
@@ -245,7 +245,7 @@ describe('a deposit', () => {
     expect(await balance(player)).toBe(2)
     const third = await waiting(player, { amount: 10 })
     await pay(third.page, 'approve')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     await it.callback('/callbacks/relax/bet', {
       ...{ sessionId: at.sessionId, gameId: at.gameId, currency: 'EUR' },
       ...{ reference: randomUUID(), roundId: randomUUID(), amountMinor: 900 },
@@ -317,7 +317,7 @@ describe('a deposit', () => {
       expect(answer.status).toBe(404)
     }
     await pay(page, 'approve')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     const { body } = await it.call('GET', '/v1/player/wallet/instruments', { token: owner.token })
     const [kept] = body as unknown as { id: string; label: string }[]
     expect(kept?.label).toContain('Skrill')
@@ -339,7 +339,7 @@ describe('each method of deposit', () => {
     const player = await aPlayer()
     const { id, page } = await waiting(player, { method })
     await pay(page, 'approve')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await status(player, id)).toMatchObject({ method, status: 'SUCCESS', amount: 20 })
     expect(await balance(player)).toBe(20)
     const { body } = await it.call('GET', '/v1/player/wallet/withdrawal_methods', {
@@ -413,7 +413,7 @@ describe('what is not a deposit', () => {
     expect((await check(player)).body).toMatchObject({ status: 'SUCCESS', cashierUrl: null })
     const { page } = await waiting(player)
     await pay(page, 'approve')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect((await check(player)).body).toMatchObject({
       status: 'DOCUMENTS_PREFERRED',
       daysLeftToVerifyDocuments: 30,
@@ -474,7 +474,7 @@ describe('provider events', () => {
     // Also through the provider's own delivery, with a separate id, three times each and newest first.
     isDoubled = true
     isReversed = true
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await balance(player)).toBe(20)
     await ledgerIsRight()
   })
@@ -548,7 +548,7 @@ describe('provider events', () => {
       [less.id],
     )
     await pay(less.page, 'approve')
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await status(player, less.id)).toMatchObject({
       status: 'REVERTED',
       reason: 'AMOUNT_DIFFERS',
@@ -563,7 +563,7 @@ describe('provider events', () => {
     await pay(page, 'approve')
     await it.platform.players.changeStatus({ playerId: player.playerId, status: 'SELF_EXCLUDED' })
     line = 'down'
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect((await reportOf(id)).state).toBe('PAID')
     line = 'up'
     now += 2 * MINUTE
@@ -582,7 +582,7 @@ describe('provider events', () => {
       await it.platform.runJobs()
       expect((await reportOf(id)).state).toBe('CANCELLED')
       await pay(page, 'approve')
-      await psp.tellNow()
+      await psp.sendWebhooksNow()
       expect((await reportOf(id)).state).toBe('CANCELLED')
       expect(await balance(player)).toBe(0)
       await ledgerIsRight()
@@ -603,7 +603,7 @@ describe('provider events', () => {
       }
       return query(sql, params, options)
     })
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     now += 2 * MINUTE
     await it.platform.runJobs()
     expect((await reportOf(id)).state).toBe('REFUNDED')
@@ -616,7 +616,7 @@ describe('provider events', () => {
     const { id, page } = await waiting(player)
     await pay(page, 'approve')
     await it.platform.players.changeStatus({ playerId: player.playerId, status: 'PAYOUT' })
-    await psp.tellNow()
+    await psp.sendWebhooksNow()
     expect(await balance(player)).toBe(20)
     const [row] = await it.db.query<{ blocked_meanwhile: boolean }>(
       'select blocked_meanwhile from platform.deposit where id = $1',

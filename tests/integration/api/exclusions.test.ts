@@ -336,8 +336,8 @@ onBothEngines('breaks', (db) => {
       expect((await limit(change)).body.code).toBe('ACCOUNT_RESTRICTED')
     }
     const all = { notificationType: 'ALL' }
-    const told = await ask('PATCH', '/v1/player/notification_type', all)
-    expect(told.body.code).toBe('ACCOUNT_RESTRICTED')
+    const reply = await ask('PATCH', '/v1/player/notification_type', all)
+    expect(reply.body.code).toBe('ACCOUNT_RESTRICTED')
     expect((await ask('GET', '/v1/player/profile')).body.rights).toEqual(['own'])
     // With the break, the session for it ends, too.
     await it.platform.players.changeStatus({ playerId: at.playerId, status: 'REGISTERED' })

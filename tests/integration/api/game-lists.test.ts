@@ -103,13 +103,13 @@ describe('games suggested from the played ones', () => {
   test('notify open pages when the setting is changed', async () => {
     const { email, playerId } = await it.aPlayer()
     const { idToken } = await it.signIn(email)
-    const told: string[] = []
-    const stop = await it.db.listen('favourites_changed', (id) => void told.push(id))
+    const notified: string[] = []
+    const stop = await it.db.listen('favourites_changed', (id) => void notified.push(id))
     await change(idToken, false)
     await change(idToken, false)
     await change(idToken, true)
     await lobby('POST', idToken, 'game-a')
-    await expect.poll(() => told.filter((id) => id === playerId)).toHaveLength(3)
+    await expect.poll(() => notified.filter((id) => id === playerId)).toHaveLength(3)
     await stop()
   })
 

@@ -61,27 +61,27 @@ onBothEngines('early warnings', (db) => {
     await chase(who)
     it.clock.travel(10 * MINUTE)
     await it.platform.runJobs()
-    const told = await open(me)
-    expect(told).toMatchObject({ rule: 'chasing', level: 2, shownAt: null, answeredAt: null })
-    expect(told.figures).toEqual([
+    const warning = await open(me)
+    expect(warning).toMatchObject({ rule: 'chasing', level: 2, shownAt: null, answeredAt: null })
+    expect(warning.figures).toEqual([
       { name: 'count', unit: 'count', value: 3 },
       { name: 'lost', unit: 'money', value: 190 },
     ])
     expect(await marketing(me)).toBe(false)
 
     for (let twice = 0; twice < 2; twice += 1) {
-      const shown = await it.call('POST', `/v1/player/warnings/${told.id}/shown`, {
+      const shown = await it.call('POST', `/v1/player/warnings/${warning.id}/shown`, {
         ...{ token: me.idToken, body: { textVersion: 'message-2:a1' } },
       })
       expect(shown.status).toBe(204)
     }
     expect((await open(me)).shownAt).not.toBeNull()
     const body = { answer: 'LIMITS', textVersion: 'message-2:a1' }
-    expect((await answer(me, told.id, body)).status).toBe(204)
-    expect((await answer(me, told.id, { answer: 'READ' })).status).toBe(204)
+    expect((await answer(me, warning.id, body)).status).toBe(204)
+    expect((await answer(me, warning.id, { answer: 'READ' })).status).toBe(204)
     expect((await notices(me)).warning).toBeNull()
     const { warnings: all, noMarketingUntil } = await warnings(me)
-    expect(all).toMatchObject([{ id: told.id, answer: 'LIMITS' }])
+    expect(all).toMatchObject([{ id: warning.id, answer: 'LIMITS' }])
     expect(Date.parse(noMarketingUntil ?? '')).toBe(it.clock.now() + 30 * DAY)
 
     const record = await get<{ entries: { event: string; cause: string; details?: object }[] }>(

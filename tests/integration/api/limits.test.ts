@@ -418,23 +418,27 @@ describe('play', () => {
   test('every limit change is sent to listeners, and so is the bet that reaches a limit', async () => {
     const at = await it.atAGame()
     const player = { token: at.tokens.idToken }
-    let told = 0
+    let notifications = 0
     const stop = await it.db.listen('player_changed', (id) => {
-      if (id === at.playerId) told += 1
+      if (id === at.playerId) notifications += 1
     })
-    const toldSince = async (work: () => Promise<unknown>) => {
-      const before = told
+    const notificationsDuring = async (work: () => Promise<unknown>) => {
+      const before = notifications
       await work()
       await it.db.query(`select pg_notify('player_changed', $1)`, [at.playerId])
-      await expect.poll(() => told).toBeGreaterThan(before)
-      return told - before - 1
+      await expect.poll(() => notifications).toBeGreaterThan(before)
+      return notifications - before - 1
     }
     const limited = { ...player, playerId: at.playerId }
-    expect(await toldSince(() => change(limited, { duration: 'D', limit: 10 }, 'spend'))).toBe(1)
-    expect(await toldSince(() => change(limited, { duration: 'D', limit: 20 }, 'spend'))).toBe(1)
-    expect(await toldSince(() => bet(at, 999))).toBe(0)
-    expect(await toldSince(() => bet(at, 2))).toBe(0)
-    expect(await toldSince(() => bet(at, 1))).toBe(1)
+    expect(
+      await notificationsDuring(() => change(limited, { duration: 'D', limit: 10 }, 'spend')),
+    ).toBe(1)
+    expect(
+      await notificationsDuring(() => change(limited, { duration: 'D', limit: 20 }, 'spend')),
+    ).toBe(1)
+    expect(await notificationsDuring(() => bet(at, 999))).toBe(0)
+    expect(await notificationsDuring(() => bet(at, 2))).toBe(0)
+    expect(await notificationsDuring(() => bet(at, 1))).toBe(1)
     await stop()
   })
 

@@ -52,7 +52,7 @@ const signIn = (email: string, password: string) =>
   it.call('POST', '/identity/sign_in', { body: { email, password } })
 const lookUp = (key: string) => it.call('GET', `${PATH}/new_password/email/${key}`)
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const told = ({ status, body, response }: Answer) => ({
+const withoutRequestId = ({ status, body, response }: Answer) => ({
   status,
   body,
   headers: [...response.headers].filter(([name]) => name !== 'x-request-id'),
@@ -276,7 +276,7 @@ describe('whether there is an account', () => {
         it.clock.travel(MINUTE)
         answers.push(await ask(email))
       }
-      ways.push(answers.map(told))
+      ways.push(answers.map(withoutRequestId))
     }
     expect(ways[0]?.map((a) => a.status)).toEqual([202, 429, 202, 202, 429])
     expect(ways[0]?.[0]?.body).toEqual({})
@@ -293,7 +293,7 @@ describe('whether there is an account', () => {
     const answers = []
     for (const address of [email, mailed.email, unknown]) {
       const tries = []
-      for (let n = 0; n < 6; n += 1) tries.push(told(await enter(address, wrong(code))))
+      for (let n = 0; n < 6; n += 1) tries.push(withoutRequestId(await enter(address, wrong(code))))
       answers.push(tries)
     }
     expect(answers[1]).toEqual(answers[0])

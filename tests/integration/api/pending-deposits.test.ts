@@ -126,7 +126,7 @@ async function pay(id: string, name: string): Promise<void> {
   if (!money || !instrument) throw new Error('no such payment')
   await psp.act(money.pageKey, instrument)
 }
-async function tell(id: string): Promise<void> {
+async function notify(id: string): Promise<void> {
   const found = await psp.findPayment(id)
   if (!found.ok) throw new Error('no such payment')
   await it.callback('/callbacks/psp/events', {
@@ -134,9 +134,9 @@ async function tell(id: string): Promise<void> {
     ...{ subject: 'payment', payment: found.value },
   })
 }
-async function payAndTell(id: string, name: string): Promise<void> {
+async function payAndNotify(id: string, name: string): Promise<void> {
   await pay(id, name)
-  await tell(id)
+  await notify(id)
 }
 async function travel(player: Player, ms: number): Promise<void> {
   now += ms
@@ -152,7 +152,7 @@ describe('the list of transactions', () => {
   test('has pending and failed ones, with their reason, and a row of the ledger once money comes', async () => {
     const player = await aPlayer({ openingBalance: { minor: 700n, currency: 'EUR' } })
     const declined = await begin(player, { amount: 30 })
-    await payAndTell(declined, 'decline')
+    await payAndNotify(declined, 'decline')
     const open = await begin(player)
     const common = { type: 'DEPOSIT', category: 'PAYMENT', balanceAfterTransaction: 7 }
     const [first, second] = (await history(player)).transactions
@@ -164,7 +164,7 @@ describe('the list of transactions', () => {
       ...{ ...common, referenceId: declined, status: 'FAILED', amount: 30 },
       attempt: { method: 'TRUSTLY', reason: 'DECLINED' },
     })
-    await payAndTell(open, 'approve')
+    await payAndNotify(open, 'approve')
     const after = (await history(player)).transactions.filter((row) => row.referenceId === open)
     expect(after).toMatchObject([{ status: 'SUCCESS', balanceAfterTransaction: 27 }])
     expect(after[0]).not.toHaveProperty('attempt')
@@ -181,7 +181,7 @@ describe('the list of transactions', () => {
     const all: string[] = []
     for (const name of ['approve', 'decline', 'approve', 'pending', 'decline', 'approve']) {
       all.unshift(await begin(player))
-      await payAndTell(all[0] ?? '', name)
+      await payAndNotify(all[0] ?? '', name)
     }
     const seen: string[] = []
     let next: string | null = null
@@ -218,7 +218,7 @@ describe('the list of transactions', () => {
 
   test('counts for no sum: neither the net position nor the statement includes unpaid amounts', async () => {
     const player = await aPlayer()
-    await payAndTell(await begin(player), 'decline')
+    await payAndNotify(await begin(player), 'decline')
     await begin(player)
     const { body } = await it.call('GET', `${WALLET}/net-position-win-loss`, {
       token: player.token,
@@ -240,7 +240,7 @@ describe('an interrupted payment', () => {
     })
     const went = await on(player, id, 'continue')
     expect([went.status, went.body.next]).toEqual([200, left?.next])
-    await payAndTell(id, 'approve')
+    await payAndNotify(id, 'approve')
     expect(await pending(player)).toEqual([])
     expect(await balance(player)).toBe(20)
   })
@@ -252,20 +252,20 @@ describe('an interrupted payment', () => {
     const went = await on(player, id, 'continue')
     expect(went.body).toMatchObject({ status: 'SUCCESS', next: null, mayContinue: false })
     expect(await balance(player)).toBe(20)
-    await tell(id)
+    await notify(id)
     expect(await balance(player)).toBe(20)
   })
 
   test('that failed is shown until another one is made, a day at most', async () => {
     const player = await aPlayer()
     const declined = await begin(player)
-    await payAndTell(declined, 'decline')
+    await payAndNotify(declined, 'decline')
     expect(await pending(player)).toMatchObject([
       { referenceId: declined, status: 'FAILED', reason: 'DECLINED', mayContinue: false },
     ])
     const again = await begin(player)
     expect((await pending(player)).map((row) => row.referenceId)).toEqual([again])
-    await payAndTell(again, 'decline')
+    await payAndNotify(again, 'decline')
     await travel(player, DAY + MINUTE)
     expect(await pending(player)).toEqual([])
   })
@@ -351,14 +351,14 @@ describe('a player who cancels while the money arrives', () => {
       const id = await begin(player)
       const work = [
         () => on(player, id, 'cancel'),
-        () => payAndTell(id, 'approve'),
+        () => payAndNotify(id, 'approve'),
         () => on(player, id, 'continue'),
         () => on(player, id, 'cancel'),
       ]
       // Each order comes first once; how they interleave depends on the machine.
       const order = [...work.slice(round % 4), ...work.slice(0, round % 4)]
       await Promise.all(order.map((step) => step()))
-      await tell(id)
+      await notify(id)
       const isPaid = (await psp.store.find('payment', id))?.state === 'PAID'
       if (isPaid) taken += 20
       expect((await read(player, id)).status).toBe(isPaid ? 'SUCCESS' : 'CANCELLED')

@@ -119,7 +119,7 @@ async function startDeposit(
   if (status !== 200) throw new Error(JSON.stringify(body))
   return String(body.referenceId)
 }
-const tell = (at: AtAGame, id: string, amount: number, over: Partial<PspPayment> = {}) =>
+const settlePayment = (at: AtAGame, id: string, amount: number, over: Partial<PspPayment> = {}) =>
   settleDeposit(deps(), { playerId: at.playerId, id }, {
     ...{ reference: id, amountMinor: amount * 100, currency: 'EUR', sequence: 5, state: 'PAID' },
     ...over,
@@ -273,7 +273,7 @@ describe('what a player can get', () => {
     expect(await list(at)).toEqual([])
     expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_UNAVAILABLE'])
     expect(outcomeOf(await submit(at, 40, { bonusId: 'half' }))).toEqual([400, 'BONUS_UNAVAILABLE'])
-    await tell(at, id, 40)
+    await settlePayment(at, id, 40)
     expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 20, bonusRefusal: null })
     expect(await list(at, '?rewardsType=ACTIVE')).toMatchObject([{ campaignId: 'half' }])
     await balanced()
@@ -458,7 +458,7 @@ describe('a bonus on top of a deposit', () => {
       bonusAmount: null,
       bonusRefusal: null,
     })
-    await tell(at, id, 40)
+    await settlePayment(at, id, 40)
     expect(await wallet(at)).toEqual([140, 20])
     expect(await depositOf(at, id)).toMatchObject({
       status: 'SUCCESS',
@@ -476,15 +476,15 @@ describe('a bonus on top of a deposit', () => {
   test('with a code is granted with the code, and up to the maximum', async () => {
     const at = await it.atAGame()
     const id = await startDeposit(at, 90, { bonusId: 'half-by-code', bonusCode: 'half' })
-    await tell(at, id, 90)
+    await settlePayment(at, id, 90)
     expect(await depositOf(at, id)).toMatchObject({ bonusAmount: 30 })
   })
 
   test('is removed with a deposit that is charged back', async () => {
     const at = await it.atAGame()
     const id = await startDeposit(at, 40, { bonusId: 'half' })
-    await tell(at, id, 40)
-    await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
+    await settlePayment(at, id, 40)
+    await settlePayment(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
     expect(await wallet(at)).toEqual([100, 0])
     expect(await list(at, '?rewardsType=ACTIVE')).toEqual([])
     await balanced()
@@ -496,7 +496,7 @@ describe('a bonus on top of a deposit', () => {
       countryCode: 'FI',
     })
     const id = await startDeposit(at, 40, { bonusId: 'half-for-bets', bonusCode: 'BETS' })
-    await tell(at, id, 40)
+    await settlePayment(at, id, 40)
     expect(await wallet(at, 'SPORTS')).toEqual([41, 20])
     const [active] = await list(at, '?rewardsType=ACTIVE')
     expect(active).toMatchObject({ campaignId: 'half-for-bets', vertical: 'SPORTS' })
@@ -513,7 +513,7 @@ describe('a bonus on top of a deposit', () => {
     expect([won.share, open.share]).toEqual([200, 500])
     await book.settle(won.betId, 2, 1_200)
     expect(await wallet(at, 'SPORTS')).toEqual([4, 21])
-    await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
+    await settlePayment(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
     // Of the deposit 4.00 was left to take; what the open bet wins belonged to the bonus.
     expect(await wallet(at, 'SPORTS')).toEqual([0, 0])
     await book.settle(open.betId, 2, 2_000)
@@ -525,7 +525,7 @@ describe('a bonus on top of a deposit', () => {
   test('shrinks with a partially refunded deposit, and does not grow again', async () => {
     const at = await it.atAGame()
     const id = await startDeposit(at, 40, { bonusId: 'half' })
-    await tell(at, id, 40)
+    await settlePayment(at, id, 40)
     const bonusState = async () => {
       const [active] = await list(at, '?rewardsType=ACTIVE')
       return [
@@ -534,11 +534,11 @@ describe('a bonus on top of a deposit', () => {
       ]
     }
     expect(await bonusState()).toEqual([140, 20, 200])
-    await tell(at, id, 40, { sequence: 6, chargedBackMinor: 1_000 })
+    await settlePayment(at, id, 40, { sequence: 6, chargedBackMinor: 1_000 })
     expect(await bonusState()).toEqual([130, 15, 150])
     await balanced()
     // What is left is less than the offer requires.
-    await tell(at, id, 40, { sequence: 7, chargedBackMinor: 2_100 })
+    await settlePayment(at, id, 40, { sequence: 7, chargedBackMinor: 2_100 })
     expect(await bonusState()).toEqual([119, 0, undefined])
     await balanced()
   })
@@ -546,7 +546,7 @@ describe('a bonus on top of a deposit', () => {
   test('is granted for the remainder of a deposit that was partly refunded before it was credited', async () => {
     const at = await it.atAGame()
     const id = await startDeposit(at, 40, { bonusId: 'half' })
-    await tell(at, id, 40, { refundedMinor: 1_000 })
+    await settlePayment(at, id, 40, { refundedMinor: 1_000 })
     expect(await wallet(at)).toEqual([130, 15])
     await balanced()
   })
@@ -554,7 +554,7 @@ describe('a bonus on top of a deposit', () => {
   test('stays when it was completed before its deposit was reversed', async () => {
     const at = await it.atAGame()
     const id = await startDeposit(at, 40, { bonusId: 'half' })
-    await tell(at, id, 40)
+    await settlePayment(at, id, 40)
     await it.db.query(
       `update platform.bonus_assignment set state = 'COMPLETED', ended_at = $2 where player_id = $1`,
       [at.playerId, new Date(it.clock.now())],
@@ -563,7 +563,7 @@ describe('a bonus on top of a deposit', () => {
       [6, 1_000],
       [7, 4_000],
     ] as const) {
-      await tell(at, id, 40, { sequence, chargedBackMinor })
+      await settlePayment(at, id, 40, { sequence, chargedBackMinor })
     }
     expect(await wallet(at)).toEqual([100, 20])
     // As it was: the wagering that a completed bonus has had is not there.
@@ -602,7 +602,7 @@ describe('a bonus on top of a deposit', () => {
     await ask(at, 'POST', `${REWARDS}/${assignmentId}/forfeit`, {
       ...{ state: 'FORFEITED', wageringAmount: 0 },
     })
-    await tell(at, id, 40)
+    await settlePayment(at, id, 40)
     expect(await depositOf(at, id)).toMatchObject({ status: 'SUCCESS' })
     expect((await wallet(at))[0]).toBe(140)
     await balanced()
@@ -612,9 +612,9 @@ describe('a bonus on top of a deposit', () => {
     const at = await signedInPlayer({ openingBalance: { minor: 0n, currency: 'EUR' } })
     expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
     const id = await startDeposit(at, 40, {})
-    await tell(at, id, 40)
+    await settlePayment(at, id, 40)
     expect((await list(at)).map((one) => one.campaignId)).toContain('gift')
-    await tell(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
+    await settlePayment(at, id, 40, { state: 'CHARGED_BACK', sequence: 6 })
     expect(await list(at)).toEqual([])
     expect(outcomeOf(await claim(at, 'gift'))).toEqual([400, 'BONUS_NOT_ELIGIBLE'])
   })
@@ -636,7 +636,7 @@ describe('a bonus on top of a deposit', () => {
       const at = await it.atAGame()
       const id = await startDeposit(at, 40, { bonusId: 'half' })
       await it.db.query(change, [at.playerId])
-      await tell(at, id, 40)
+      await settlePayment(at, id, 40)
       expect(await depositOf(at, id)).toMatchObject({
         ...{ status: 'SUCCESS', bonusAmount: null, bonusRefusal: refusal },
       })
@@ -651,7 +651,7 @@ describe('a bonus on top of a deposit', () => {
       await startDeposit(at, 40, { bonusId: 'half' }),
       await startDeposit(at, 50, { bonusId: 'half' }),
     ]
-    await Promise.all([tell(at, ids[0] ?? '', 40), tell(at, ids[1] ?? '', 50)])
+    await Promise.all([settlePayment(at, ids[0] ?? '', 40), settlePayment(at, ids[1] ?? '', 50)])
     const both = await Promise.all(ids.map((id) => depositOf(at, id)))
     expect(both.filter((it) => it.bonusAmount !== null)).toHaveLength(1)
     expect(both.map((it) => it.bonusRefusal).filter(Boolean)).toEqual(['BONUS_ALREADY_HAD'])
@@ -669,12 +669,12 @@ describe('a bonus on top of a deposit', () => {
     const { method } = (body as unknown as { method: string }[])[0] ?? {}
     const first = await startDeposit(at, 30, { bonusId: 'for-the-first', method }, 'CAD')
     const other = await startDeposit(at, 30, { method }, 'CAD')
-    await tell(at, other, 30, { currency: 'CAD' })
-    await tell(at, first, 30, { currency: 'CAD' })
+    await settlePayment(at, other, 30, { currency: 'CAD' })
+    await settlePayment(at, first, 30, { currency: 'CAD' })
     expect(await depositOf(at, first)).toMatchObject({ bonusRefusal: 'BONUS_NOT_ELIGIBLE' })
     const lucky = await signedInPlayer(home)
     const own = await startDeposit(lucky, 30, { bonusId: 'for-the-first', method }, 'CAD')
-    await tell(lucky, own, 30, { currency: 'CAD' })
+    await settlePayment(lucky, own, 30, { currency: 'CAD' })
     expect(await depositOf(lucky, own)).toMatchObject({ bonusAmount: 15 })
   })
 })

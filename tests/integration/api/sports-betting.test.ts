@@ -523,16 +523,16 @@ describe('a wallet that fails', () => {
     const event = await aMatch()
     const placed = await book.place(player.key, [resultLeg(event)])
     await book.steer(event.id, { kind: 'ABANDON', retired: null })
-    const told: string[] = []
+    const bodies: string[] = []
     book.setFault((path, body) => {
       if (!path.endsWith('/void')) return null
-      told.push(body)
+      bodies.push(body)
       const of: { bets: { betId: string }[] } = JSON.parse(body)
       const bets = of.bets.map(({ betId }) => ({ isTaken: false, betId, code: 'UNKNOWN_BET' }))
       return Response.json({ bets })
     })
     await book.turn()
-    expect(told).toHaveLength(1)
+    expect(bodies).toHaveLength(1)
     expect(await stateOf(placed.betId)).toBe('OPEN')
     book.setFault(() => null)
     await book.turn()
@@ -682,8 +682,11 @@ test('the book receives balance updates, and reports the balance where a stake i
     openingBalance: { minor: 1n, currency: 'EUR' },
   })
   expect((await book.place(player.key, [leg])).body.state).toBe('ACCEPTED')
-  const told = await until(async () => balances.find((b) => b.balanceMinor === 500), 'the balance')
-  expect(told).toMatchObject({ currency: 'EUR' })
+  const update = await until(
+    async () => balances.find((b) => b.balanceMinor === 500),
+    'the balance',
+  )
+  expect(update).toMatchObject({ currency: 'EUR' })
   const refused = await until(async () => {
     const { body } = await book.place(player.key, [leg], { stakePerLineMinor: 501 })
     return (

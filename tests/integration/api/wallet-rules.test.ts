@@ -241,14 +241,14 @@ describe('a payout', () => {
     expect((await win(at, 'over-the-old-cap', 1_000_000_001)).status).toBe(200)
     const most = await win(at, 'the-most', MOST)
     expect([most.status, most.body.balanceMinor]).toEqual([200, 99_900 + 1_000_000_001 + MOST])
-    const told = () => it.logged().split('"event":"payback_refused"').length - 1
-    const before = told()
+    const alertCount = () => it.logged().split('"event":"payback_refused"').length - 1
+    const before = alertCount()
     for (const tooMuch of [MOST + 1, Number.MAX_SAFE_INTEGER, 1e18]) {
       const refused = await win(at, `too-much-${tooMuch}`, tooMuch)
       expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED'])
     }
     // A payout that the provider will not resend is logged as an alert.
-    expect(told() - before).toBe(3)
+    expect(alertCount() - before).toBe(3)
     expect(await balanceOf(player)).toBe((99_900 + 1_000_000_001 + MOST) / 100)
     expect((await it.platform.ledgerCheck()).differences).toEqual([])
   })

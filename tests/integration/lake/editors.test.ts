@@ -132,9 +132,9 @@ describe('an account', () => {
       closed = true
     })
     await new Promise((resolve) => socket.once('open', resolve))
-    const told = new Promise((resolve) => socket.once('message', resolve))
+    const reply = new Promise((resolve) => socket.once('message', resolve))
     socket.send(JSON.stringify({ id: 1, method: 'authorization', params: { token } }))
-    await told
+    await reply
     await ask('PATCH', `/editors/${id}`, { role: 'viewer', markets: null })
     await expect(own.create({ _type: 'banner' })).rejects.toMatchObject({ statusCode: 403 })
     await until(() => closed)

@@ -50,8 +50,8 @@ test('the effects of a document, applied one after another, make it what it is',
     null,
   )
   // The revision is stored beside an effect, not in it.
-  const { _rev, ...told } = (await client.getDocument('told')) ?? {}
-  expect(rebuilt).toEqual(told)
+  const { _rev, ...stored } = (await client.getDocument('told')) ?? {}
+  expect(rebuilt).toEqual(stored)
   const newestFirst = await transactions('told', '&reverse=true&limit=2')
   expect(newestFirst.map((it) => it.id)).toEqual([lines[3]?.id, lines[2]?.id])
   const older = await transactions('told', `&reverse=true&limit=2&toTransaction=${lines[1]?.id}`)

@@ -196,10 +196,10 @@ describe.each(READERS)('$name', (reader) => {
       _type: 'banner',
       title: 'two everywhere',
     })
-    const told = () => heard.events.slice(1).map((it) => String(it.data.documentId))
+    const documentIds = () => heard.events.slice(1).map((it) => String(it.data.documentId))
     const may = touched.filter((it) => seen.includes(it))
-    await until(() => told().length > may.length, 'the last mutation')
-    expect(told()).toEqual([...may, 'everywhere'])
+    await until(() => documentIds().length > may.length, 'the last mutation')
+    expect(documentIds()).toEqual([...may, 'everywhere'])
     const groups = () => live.events.slice(1).flatMap((it) => it.data.tags as string[])
     const ends = () => groups().filter((it) => it === 's1:id:everywhere').length
     const times = may.filter((it) => kindOf(it) === 'everywhere').length

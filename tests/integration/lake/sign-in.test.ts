@@ -199,8 +199,8 @@ describe('the socket of the Studio', () => {
       () => one.messages.filter((it) => it.method === 'presence_subscription').length >= 3,
     )
     one.socket.close()
-    const told = one.messages.filter((it) => it.method === 'presence_subscription')
-    expect(told.map((it) => it.params)).toEqual([
+    const notifications = one.messages.filter((it) => it.method === 'presence_subscription')
+    expect(notifications.map((it) => it.params)).toEqual([
       { subscription, result: { type: 'rollCall', i: 'editor-editor', session: 's2' } },
       {
         subscription,
@@ -232,10 +232,10 @@ describe('the socket of the Studio', () => {
     await admin.ask('presence_announce', {
       data: { sessionId: 's', locations: ['presence-fi', 'presence-no'].map(at) },
     })
-    const told = await until(() => norway.messages.find((it) => it.method !== undefined))
+    const notification = await until(() => norway.messages.find((it) => it.method !== undefined))
     norway.socket.close()
     admin.socket.close()
-    expect(told.params).toMatchObject({
+    expect(notification.params).toMatchObject({
       result: { m: { locations: [at('presence-no')] } },
     })
   })

@@ -14,7 +14,7 @@ onBothEngines('jobs', (db: () => Db) => {
     now = NOON
     await db().query('delete from platform.job')
   })
-  const told: string[] = []
+  const logged: string[] = []
   const aRunner = (handler: JobHandler) =>
     createJobRunner({
       db: db(),
@@ -23,8 +23,8 @@ onBothEngines('jobs', (db: () => Db) => {
       handlers: { work: handler },
       logger: {
         ...silentLogger,
-        warn: () => told.push('warn'),
-        error: () => told.push('error'),
+        warn: () => logged.push('warn'),
+        error: () => logged.push('error'),
       },
     })
   const put = (key: string, runAt = now, kind = 'work') =>
@@ -74,7 +74,7 @@ onBothEngines('jobs', (db: () => Db) => {
   })
 
   test('that fail are retried after growing pauses, and logged as errors after ten times', async () => {
-    told.length = 0
+    logged.length = 0
     await put('failing')
     const pauses: number[] = []
     const runner = aRunner(async () => {
@@ -92,7 +92,7 @@ onBothEngines('jobs', (db: () => Db) => {
     }
     expect(pauses.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000])
     expect(pauses.at(-1)).toBe(600_000)
-    expect(told).toEqual([...Array(9).fill('warn'), 'error', 'error'])
+    expect(logged).toEqual([...Array(9).fill('warn'), 'error', 'error'])
   })
 
   test('of a dead instance are taken over when its lease expires, not before', async () => {
@@ -170,12 +170,12 @@ onBothEngines('jobs', (db: () => Db) => {
       await runner.runDue()
       now += 1_000
     }
-    told.length = 0
+    logged.length = 0
     isBroken = true
     await runner.runDue()
     const [row] = await db().query<{ run_at: Date }>('select run_at from platform.job')
     expect((row?.run_at.getTime() ?? 0) - now).toBe(1_000)
-    expect(told).toEqual(['warn'])
+    expect(logged).toEqual(['warn'])
   })
 
   test('scheduled far ahead by a clock set back are due again', async () => {

@@ -69,7 +69,7 @@ function change(id: string, over: Partial<PspPayment>): PspPayment {
   records.set(id, after)
   return after
 }
-const tell = (payment: PspPayment, eventId: string = randomUUID()) =>
+const sendEvent = (payment: PspPayment, eventId: string = randomUUID()) =>
   it.callback(EVENTS, {
     ...{ eventId, occurredAt: '2026-11-20T12:00:00Z', subject: 'payment', payment },
   })
@@ -120,14 +120,14 @@ describe('money that goes back in part', () => {
   test('is taken in part, each part once, and is what the statement and the sums say', async () => {
     const at = await aPlayer()
     const id = await begin(at)
-    await tell(change(id, { state: 'PAID', refundedMinor: 0, chargedBackMinor: 0 }))
+    await sendEvent(change(id, { state: 'PAID', refundedMinor: 0, chargedBackMinor: 0 }))
     const parts = [
       change(id, { chargedBackMinor: 500 }),
       change(id, { chargedBackMinor: 500, refundedMinor: 300 }),
       change(id, { chargedBackMinor: 800, refundedMinor: 300 }),
     ]
     for (const part of parts) {
-      for (let times = 0; times < 3; times += 1) expect((await tell(part)).status).toBe(200)
+      for (let times = 0; times < 3; times += 1) expect((await sendEvent(part)).status).toBe(200)
     }
     expect(await balance(at.playerId)).toBe(1_000 + AMOUNT - 1_100)
     expect(await row(id)).toMatchObject({ state: 'PAID', refunded: 300n, charged_back: 800n })
@@ -142,7 +142,7 @@ describe('money that goes back in part', () => {
     })
     expect(body).toMatchObject({ deposits: 10 + 20 - 11 })
     await ledgerIsRight()
-    await tell(change(id, { state: 'CHARGED_BACK', chargedBackMinor: AMOUNT - 300 }))
+    await sendEvent(change(id, { state: 'CHARGED_BACK', chargedBackMinor: AMOUNT - 300 }))
     expect(await row(id)).toMatchObject({ state: 'CHARGED_BACK', owed: 0n })
     expect(await balance(at.playerId)).toBe(1_000)
     await ledgerIsRight()
@@ -151,15 +151,15 @@ describe('money that goes back in part', () => {
   test('of a dispute that is won, what was owed is owed no more, and the rest is credited', async () => {
     const at = await aPlayer()
     const id = await begin(at)
-    await tell(change(id, { state: 'PAID' }))
+    await sendEvent(change(id, { state: 'PAID' }))
     await spend(at, 2_200)
-    await tell(change(id, { state: 'CHARGED_BACK', chargedBackMinor: AMOUNT }))
+    await sendEvent(change(id, { state: 'CHARGED_BACK', chargedBackMinor: AMOUNT }))
     expect(await balance(at.playerId)).toBe(0)
     expect(await row(id)).toMatchObject({ state: 'CHARGED_BACK', owed: 1_200n })
-    await tell(change(id, { state: 'PAID', chargedBackMinor: 1_500 }))
+    await sendEvent(change(id, { state: 'PAID', chargedBackMinor: 1_500 }))
     expect(await row(id)).toMatchObject({ state: 'PAID', owed: 700n })
     expect(await balance(at.playerId)).toBe(0)
-    await tell(change(id, { chargedBackMinor: 0 }))
+    await sendEvent(change(id, { chargedBackMinor: 0 }))
     expect(await row(id)).toMatchObject({ state: 'PAID', owed: 0n })
     expect(await balance(at.playerId)).toBe(800)
     expect(await types(at)).toContain('REVERSAL_DP_VOID 8')
@@ -169,7 +169,7 @@ describe('money that goes back in part', () => {
   test('a deposit limit is not widened by it, nor used up by a dispute that is won', async () => {
     const at = await aPlayer()
     const id = await begin(at)
-    await tell(change(id, { state: 'PAID' }))
+    await sendEvent(change(id, { state: 'PAID' }))
     const used = async () => {
       const [found] = await it.db.query<{ used: bigint }>(
         `select platform.deposited($1, $2, $3) as used`,
@@ -178,9 +178,9 @@ describe('money that goes back in part', () => {
       return found?.used
     }
     expect(await used()).toBe(2_000n)
-    await tell(change(id, { chargedBackMinor: 900 }))
+    await sendEvent(change(id, { chargedBackMinor: 900 }))
     expect(await used()).toBe(2_000n)
-    await tell(change(id, { chargedBackMinor: 0 }))
+    await sendEvent(change(id, { chargedBackMinor: 0 }))
     expect(await used()).toBe(2_000n)
   })
 })
@@ -190,13 +190,13 @@ describe('an event that looks stale or contradicts', () => {
     const at = await aPlayer()
     const id = await begin(at)
     const pending = change(id, { state: 'PENDING' })
-    await tell({ ...pending, sequence: 2_000_000_000 })
-    await tell(change(id, { state: 'PAID' }))
+    await sendEvent({ ...pending, sequence: 2_000_000_000 })
+    await sendEvent(change(id, { state: 'PAID' }))
     expect(await row(id)).toMatchObject({ state: 'PAID' })
     expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
     // Nor does it hide what follows.
-    await tell({ ...pending, sequence: 2_000_000_001 })
-    await tell(change(id, { chargedBackMinor: 500 }))
+    await sendEvent({ ...pending, sequence: 2_000_000_001 })
+    await sendEvent(change(id, { chargedBackMinor: 500 }))
     expect(await balance(at.playerId)).toBe(1_000 + AMOUNT - 500)
     await ledgerIsRight()
   })
@@ -204,10 +204,10 @@ describe('an event that looks stale or contradicts', () => {
   test('is stored and applied later where the provider is away: 200, since it is not lost', async () => {
     const at = await aPlayer()
     const id = await begin(at)
-    await tell(change(id, { state: 'PAID' }))
+    await sendEvent(change(id, { state: 'PAID' }))
     const doubted = { ...change(id, { chargedBackMinor: 500 }), currency: 'SEK' }
     isAway = true
-    expect((await tell(doubted)).status).toBe(200)
+    expect((await sendEvent(doubted)).status).toBe(200)
     expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
     isAway = false
     now += 2 * 60_000
@@ -226,10 +226,10 @@ describe('an event that looks stale or contradicts', () => {
     })
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const eventId = randomUUID()
-    expect((await tell(paid, eventId)).status).toBe(500)
+    expect((await sendEvent(paid, eventId)).status).toBe(500)
     spy.mockRestore()
     silence.mockRestore()
-    expect((await tell(paid, eventId)).status).toBe(200)
+    expect((await sendEvent(paid, eventId)).status).toBe(200)
     expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
   })
 
@@ -244,16 +244,16 @@ describe('an event that looks stale or contradicts', () => {
       const at = await aPlayer()
       const id = await begin(at)
       const paid = change(id, { state: 'PAID' })
-      await tell(paid)
+      await sendEvent(paid)
       const before = alarms()
-      expect((await tell(change(id, over))).status).toBe(200)
+      expect((await sendEvent(change(id, over))).status).toBe(200)
       expect(await balance(at.playerId)).toBe(1_000 + AMOUNT)
       expect(await row(id)).toMatchObject({ state: 'PAID' })
-      const told = alarms()
-      expect(told).toBeGreaterThan(before)
+      const raised = alarms()
+      expect(raised).toBeGreaterThan(before)
       now += HOUR_MS
       await it.platform.runJobs()
-      expect(alarms()).toBe(told + 1)
+      expect(alarms()).toBe(raised + 1)
       const { amountMinor, currency } = paid
       change(id, { state: 'PAID', amountMinor, currency, chargedBackMinor: 700 })
       now += HOUR_MS
@@ -282,7 +282,7 @@ describe('a signed event that cannot be read', () => {
     return response.status
   }
   const stored = () => it.platform.reconciliation.unread()
-  const told = () => it.logged().split('psp_event_unread').length - 1
+  const unreadAlarms = () => it.logged().split('psp_event_unread').length - 1
   const eventOf = (payment: object) => ({
     ...{ eventId: randomUUID(), occurredAt: '2026-11-20T12:00:00Z', subject: 'payment', payment },
   })
@@ -308,11 +308,11 @@ describe('a signed event that cannot be read', () => {
       const at = await aPlayer()
       const id = await begin(at)
       const body = bodyOf(change(id, { state: 'PAID' }))
-      const [before, alarmed] = [(await stored()).length, told()]
+      const [before, alarmed] = [(await stored()).length, unreadAlarms()]
       expect(await send(body, { type, secret: 'a-secret-of-a-stranger-0123456789' })).toBe(401)
-      expect([(await stored()).length, told()]).toEqual([before, alarmed])
+      expect([(await stored()).length, unreadAlarms()]).toEqual([before, alarmed])
       for (let times = 0; times < 2; times += 1) expect(await send(body, { type })).toBe(200)
-      expect(told()).toBeGreaterThan(alarmed)
+      expect(unreadAlarms()).toBeGreaterThan(alarmed)
       const kept = await stored()
       expect(kept).toHaveLength(before + 1)
       expect(kept[0]).toMatchObject({ size: Buffer.byteLength(body), outcome: `${id} DONE` })
@@ -326,9 +326,9 @@ describe('a signed event that cannot be read', () => {
     const at = await aPlayer()
     const id = await begin(at)
     const eventId = randomUUID()
-    await tell(change(id, { state: 'PENDING' }), eventId)
+    await sendEvent(change(id, { state: 'PENDING' }), eventId)
     isAway = true
-    expect((await tell(change(id, { state: 'PAID' }), eventId)).status).toBe(200)
+    expect((await sendEvent(change(id, { state: 'PAID' }), eventId)).status).toBe(200)
     expect((await stored())[0]).toMatchObject({ reason: 'REFERENCE_CONFLICT', outcome: null })
     expect(await balance(at.playerId)).toBe(1_000)
     // As long as it cannot answer, it is asked less and less often.
@@ -397,9 +397,9 @@ describe('events of a provider without totals', () => {
       for (const it of states) {
         const event = change(id, { state: it })
         events.push(event)
-        if (!isBackwards) expect((await tell(event)).status).toBe(200)
+        if (!isBackwards) expect((await sendEvent(event)).status).toBe(200)
       }
-      for (const event of isBackwards ? events.reverse() : events) await tell(event)
+      for (const event of isBackwards ? events.reverse() : events) await sendEvent(event)
       expect(await row(id)).toMatchObject({ state, owed: 0n })
       expect((await balance(at.playerId)) - before).toBe(money)
     }
@@ -489,7 +489,7 @@ test('events in any order, repeated and interleaved, end where the provider’s 
             const { payment } = event
             const sequence = payment.sequence + (one.leap ? 1_000_000 : 0)
             const eventId = one.leap ? randomUUID() : event.eventId
-            expect((await tell({ ...payment, sequence }, eventId)).status).toBe(200)
+            expect((await sendEvent({ ...payment, sequence }, eventId)).status).toBe(200)
             isAway = false
           } else {
             const payment = carryOut(id, one)
@@ -499,7 +499,7 @@ test('events in any order, repeated and interleaved, end where the provider’s 
         const rest = [...events, ...events]
         while (rest.length > 0) {
           const [event] = rest.splice((picks.next().value ?? 0) % rest.length, 1)
-          if (event) await tell(event.payment, event.eventId)
+          if (event) await sendEvent(event.payment, event.eventId)
         }
         now += 3 * 60_000
         await it.platform.runJobs()
@@ -517,7 +517,7 @@ test('events in any order, repeated and interleaved, end where the provider’s 
         )
         expect(waiting).toEqual([])
         // Only a limited number of deposits may be open at a time.
-        if (!isMoney) await tell(change(id, { state: 'CANCELLED' }))
+        if (!isMoney) await sendEvent(change(id, { state: 'CANCELLED' }))
       },
     ),
     { numRuns: IS_FULL ? 300 : 25 },
@@ -547,16 +547,16 @@ test('a crash at any step loses nothing and posts nothing twice', async () => {
       const before = await balance(at.playerId)
       const id = await begin(at)
       const eventId = randomUUID()
-      await tell(change(id, { state: 'PAID' }))
+      await sendEvent(change(id, { state: 'PAID' }))
       const spent = await spend(at, 500)
       const part = change(id, { chargedBackMinor: 700, refundedMinor: 200 })
-      reached = await crashAt(step, isAfter, () => tell(part, eventId))
-      await tell(part, eventId)
+      reached = await crashAt(step, isAfter, () => sendEvent(part, eventId))
+      await sendEvent(part, eventId)
       now += 3 * 60_000
       await it.platform.runJobs()
       expect(await balance(at.playerId), `step ${step}`).toBe(before - spent + AMOUNT - 900)
       change(id, { state: 'CHARGED_BACK', chargedBackMinor: AMOUNT - 200 })
-      await tell(records.get(id) as PspPayment)
+      await sendEvent(records.get(id) as PspPayment)
     }
   }
   silence.mockRestore()

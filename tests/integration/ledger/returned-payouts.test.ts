@@ -89,14 +89,14 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     return { main: main[0]?.cash, locked: locked[0]?.cash }
   }
   /** The bank has returned it, and the provider notifies us. */
-  const tellOfReturn = (id: string, eventId: string = randomUUID()) => {
+  const sendReturn = (id: string, eventId: string = randomUUID()) => {
     it.clock.travel(1_000)
     const known = payouts.get(id)
     if (!known) throw new Error('no such payout')
     payouts.set(id, { ...known, sequence: 4, state: 'FAILED', reason: 'account closed' })
-    return tell(id, eventId)
+    return sendEvent(id, eventId)
   }
-  const tell = (id: string, eventId: string = randomUUID()) =>
+  const sendEvent = (id: string, eventId: string = randomUUID()) =>
     it.callback(EVENTS, {
       ...{ eventId, occurredAt: new Date(it.clock.now()).toISOString(), subject: 'payout' },
       payout: payouts.get(id),
@@ -124,10 +124,10 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     const { playerId, id, get, state } = await paidOut()
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
     const eventId = randomUUID()
-    await tellOfReturn(id, eventId)
+    await sendReturn(id, eventId)
     await Promise.all([
-      ...Array.from({ length: 20 }, () => tell(id, eventId)),
-      ...Array.from({ length: 20 }, () => tell(id)),
+      ...Array.from({ length: 20 }, () => sendEvent(id, eventId)),
+      ...Array.from({ length: 20 }, () => sendEvent(id)),
       ...Array.from({ length: 3 }, () => it.platform.runJobs()),
     ])
     await it.platform.runJobs()
@@ -152,7 +152,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     first = 'PENDING'
     const { playerId, id, state } = await paidOut()
     expect(await state()).toBe('PROCESSING')
-    await tellOfReturn(id)
+    await sendReturn(id)
     for (let n = 0; n < 3; n += 1) {
       await it.platform.runJobs()
       it.clock.travel(MINUTE_MS)
@@ -167,7 +167,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   test('is returned when the provider is reachable again', async () => {
     const { playerId, id } = await paidOut()
     isAway = true
-    await tellOfReturn(id)
+    await sendReturn(id)
     await it.platform.runJobs()
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
     isAway = false
@@ -180,12 +180,12 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
   test('is not returned because an event says so: the provider is asked', async () => {
     const { playerId, id, state } = await paidOut()
     lies = { state: 'PAID' }
-    await tellOfReturn(id)
+    await sendReturn(id)
     await it.platform.runJobs()
     expect(await state()).toBe('PAID')
     lies = { amountMinor: 2_999 }
     const before = alarms()
-    await tell(id)
+    await sendEvent(id)
     await it.platform.runJobs()
     expect(await state()).toBe('PAID')
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 0 })
@@ -200,22 +200,22 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
 
   test('is returned in parts, each once, and counts as partial until the last one', async () => {
     const { playerId, id, get, state } = await paidOut()
-    const tellOfPart = async (returnedMinor: number, over: Partial<PspPayout> = {}) => {
+    const sendPartialReturn = async (returnedMinor: number, over: Partial<PspPayout> = {}) => {
       it.clock.travel(1_000)
       const known = payouts.get(id)
       if (!known) throw new Error('no such payout')
       payouts.set(id, { ...known, returnedMinor, sequence: known.sequence + 1, ...over })
-      for (let times = 0; times < 3; times += 1) expect((await tell(id)).status).toBe(200)
+      for (let times = 0; times < 3; times += 1) expect((await sendEvent(id)).status).toBe(200)
       await it.platform.runJobs()
     }
-    await tellOfPart(1_000)
+    await sendPartialReturn(1_000)
     expect(await state()).toBe('PAID')
     expect(await wallet(playerId)).toEqual({ main: 80, locked: 0 })
     expect(await get('net-position-win-loss')).toMatchObject({ withdrawals: 20 })
     // A return is final: a lower amount later is no reason to debit the player.
-    await tellOfPart(400)
+    await sendPartialReturn(400)
     expect(await wallet(playerId)).toEqual({ main: 80, locked: 0 })
-    await tellOfPart(3_000, { state: 'FAILED' })
+    await sendPartialReturn(3_000, { state: 'FAILED' })
     expect(await state()).toBe('RETURNED')
     expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
     const { transactions } = await get('transactions')
@@ -236,7 +236,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     if (!known) throw new Error('no such payout')
     payouts.set(id, { ...known, sequence: 9, state: 'PAID' })
     const before = alarms()
-    expect((await tell(id)).status).toBe(200)
+    expect((await sendEvent(id)).status).toBe(200)
     await it.platform.runJobs()
     expect(await state()).toBe('FAILED')
     expect(await wallet(playerId)).toEqual({ main: 100, locked: 0 })
@@ -272,7 +272,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
     const known = payouts.get(other.id)
     if (!known) throw new Error('no such payout')
     payouts.set(other.id, { ...known, sequence: 4, returnedMinor: 1_000 })
-    await tell(other.id)
+    await sendEvent(other.id)
     await it.platform.runJobs()
     const [again] = await move({ id: other.id, playerId: other.playerId })
     expect(again?.answer.code).toBe('WRONG_STATE')
@@ -282,7 +282,7 @@ onBothEngines('a payout that a bank sends back', (db: () => Db) => {
 
   test('counts towards no limit, and can be withdrawn again', async () => {
     const { playerId, id } = await paidOut()
-    await tellOfReturn(id)
+    await sendReturn(id)
     await it.platform.runJobs()
     const again = await openWithdrawal(
       { db: db(), clock: it.clock.now },

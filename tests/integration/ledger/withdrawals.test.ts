@@ -16,17 +16,17 @@ const HOUR_MS = 3_600_000
 /** A payment provider that pays each reference once, and fails when set to. */
 function aProvider() {
   const paid = new Map<string, bigint>()
-  const told: { next: 'pay' | 'fail' | 'wait' | 'break' | 'breakAfterPaying' } = { next: 'pay' }
+  const plan: { next: 'pay' | 'fail' | 'wait' | 'break' | 'breakAfterPaying' } = { next: 'pay' }
   const ask: AskForPayout = async ({ id, amount }) => {
     if (paid.has(id)) return { state: 'PAID', note: null }
-    if (told.next === 'fail') return { state: 'FAILED', note: 'no' }
-    if (told.next === 'wait') return { state: 'UNDER_WAY', note: null }
-    if (told.next === 'break') throw new Error('the provider is away')
+    if (plan.next === 'fail') return { state: 'FAILED', note: 'no' }
+    if (plan.next === 'wait') return { state: 'UNDER_WAY', note: null }
+    if (plan.next === 'break') throw new Error('the provider is away')
     paid.set(id, amount)
-    if (told.next === 'breakAfterPaying') throw new Error('the answer is lost')
+    if (plan.next === 'breakAfterPaying') throw new Error('the answer is lost')
     return { state: 'PAID', note: null }
   }
-  return { ask, paid, told }
+  return { ask, paid, plan }
 }
 
 onBothEngines('withdrawals', (db: () => Db, engine) => {
@@ -187,7 +187,7 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
 
   test('a failed payout returns the money once, however often it is reported', async () => {
     provider = aProvider()
-    provider.told.next = 'fail'
+    provider.plan.next = 'fail'
     const playerId = await aPlayer()
     const id = await opened(playerId)
     await Promise.all([aRunner(provider.ask), aRunner(provider.ask)].map((it) => it.runDue()))
@@ -204,18 +204,18 @@ onBothEngines('withdrawals', (db: () => Db, engine) => {
 
   test('an unavailable provider leaves the money locked until it answers; a lost answer pays once', async () => {
     provider = aProvider()
-    provider.told.next = 'break'
+    provider.plan.next = 'break'
     const playerId = await aPlayer()
     const id = await opened(playerId)
     const runner = aRunner(provider.ask)
     await runner.runDue()
     expect((await find(playerId, id)).state).toBe('PROCESSING')
     expect(await cancel(playerId, id)).toMatchObject({ refusal: 'WITHDRAWAL_NOT_PENDING' })
-    provider.told.next = 'breakAfterPaying'
+    provider.plan.next = 'breakAfterPaying'
     it.clock.travel(HOUR_MS)
     await runner.runDue()
     expect(await wallet(playerId)).toEqual({ main: 70, locked: 30 })
-    provider.told.next = 'fail'
+    provider.plan.next = 'fail'
     it.clock.travel(HOUR_MS)
     await runner.runDue()
     expect((await find(playerId, id)).state).toBe('PAID')

@@ -166,13 +166,13 @@ describe('the form', () => {
     ['FI', PATH, {}, false],
   ])(
     'says in %s at %s with %o what will be required: %s',
-    async (countryCode, path, own, tells) => {
+    async (countryCode, path, own, isAnnounced) => {
       const profile = { ...A_PROFILE, ...own, countryCode, kycStatus: 'NOT_VERIFIED' }
       const visitor = await aVisitor({ 'GET /v1/player/profile': json(profile) })
       const { text } = await visitor.visit(path)
       expect(text).toContain('deposit-form')
       const [, needs] = /data-testid="deposit-needs">(.*?)<\/ul>/s.exec(text) ?? []
-      expect(needs?.match(/<li>[^<]+<\/li>/g)?.length ?? 0).toBe(tells ? 3 : 0)
+      expect(needs?.match(/<li>[^<]+<\/li>/g)?.length ?? 0).toBe(isAnnounced ? 3 : 0)
     },
   )
 
@@ -251,9 +251,9 @@ describe('a deposit', () => {
     [{ status: 'REVERTED', reason: 'CHARGED_BACK' }, 'chargedBack', 'perittiin takaisin'],
     [{ status: 'WAITING_INPUT' }, 'asking', 'ei ole vielä vastannut'],
     [{ status: 'WAITING_INPUT', mayContinue: false, mayCancel: true }, 'held', 'Et voi jatkaa'],
-  ])('is shown with its state: %o', async (deposit, told, words) => {
+  ])('is shown with its state: %o', async (deposit, status, words) => {
     const { text } = await (await aVisitor(stands(deposit))).visit(`${PATH}?deposit=${ID}`)
-    expect(text).toContain(`data-told="${told}"`)
+    expect(text).toContain(`data-told="${status}"`)
     expect(text).toContain(words)
   })
 

@@ -69,10 +69,10 @@ describe.each(MARKET_CODES)('%s', (market) => {
         least: money(open.minMinor),
         most: money(open.maxMinor),
       })
-      const told = METHOD_FACTS[open.method].paysOut
+      const payout = METHOD_FACTS[open.method].paysOut
         ? { least: money(out.minMinor), most: money(out.maxMinor) }
         : null
-      if (told) expect(page.withdrawal).toMatchObject(told)
+      if (payout) expect(page.withdrawal).toMatchObject(payout)
       else expect(page.withdrawal).toBeNull()
     }
   })

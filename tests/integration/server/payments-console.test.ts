@@ -117,7 +117,7 @@ async function aPlayer() {
     async deposit(instrument: string) {
       const { referenceId, next } = await this.form()
       await post(new URL((next as { url: string }).url).pathname, { instrument })
-      await sandbox().tellPayments()
+      await sandbox().sendPaymentWebhooks()
       return String(referenceId)
     },
     async balance() {
@@ -130,7 +130,7 @@ async function aPlayer() {
 /** Waits until the provider has sent its notices, and the platform has processed them. */
 function becomes(player: Awaited<ReturnType<typeof aPlayer>>, state: string) {
   return until(async () => {
-    await sandbox().tellPayments()
+    await sandbox().sendPaymentWebhooks()
     await platform().runJobs()
     return (await player.withdrawals())[0]?.state === state
   }, `a withdrawal that is ${state}`)
@@ -204,7 +204,7 @@ describe('payment faults', () => {
       await fault(name, false)
       const { next } = await player.form(key)
       await post(new URL((next as { url: string }).url).pathname, { instrument: 'approve' })
-      await sandbox().tellPayments()
+      await sandbox().sendPaymentWebhooks()
       expect(await player.balance(), name).toBe(50)
     }
   })
@@ -216,7 +216,7 @@ describe('payment faults', () => {
     expect(await player.balance()).toBe(0)
     await fault('payment-events-late', false)
     await fault('payment-events-doubled')
-    await sandbox().tellPayments()
+    await sandbox().sendPaymentWebhooks()
     expect(await player.balance()).toBe(50)
     const doubled = qa.faults.states().find((it) => it.fault === 'payment-events-doubled')
     expect(doubled?.happened).toBeGreaterThan(0)
@@ -250,7 +250,7 @@ describe('the reconciliation', () => {
       await player.deposit('approve'),
     ]
     qa.clock.set({ advanceMs: 16 * MINUTE })
-    await sandbox().tellPayments()
+    await sandbox().sendPaymentWebhooks()
     await platform().runJobs()
     const agreed = await compare()
     expect(agreed.differences).toEqual([])

@@ -17,18 +17,18 @@ const cookie = (version: string, at: number) => `cookieConsent=${version}:${HERE
 
 /** After a login: the cookie that is set, and the choice sent to the platform. */
 async function settle(here: string, there: unknown) {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const platform = aPlatform({
     'GET /v1/player/cookies/consent': () =>
       there === 'down' ? new Response('', { status: 500 }) : Response.json(there),
     'PATCH /v1/player/cookies/consent': async (request) => {
-      told.push(await request.json())
+      sent.push(await request.json())
       return new Response(null, { status: 204 })
     },
   })
   const request = new Request('http://localhost:3000/fi-FI/login', { headers: { cookie: here } })
   const set = await settleConsent({ request, context: aSiteContext(platform) }, 'token')
-  return { set: consentIn(set?.split(';')[0])?.id ?? null, told }
+  return { set: consentIn(set?.split(';')[0])?.id ?? null, sent }
 }
 
 const ours = [
@@ -45,6 +45,6 @@ test.each([
   ['the player chose about a newer policy', cookie('1', 900), stored('1.1', 1), THERE, []],
   ['the browser chose about a newer policy', cookie('1', 1), stored('0.9', 900), null, ours],
   ['the platform is down', cookie('1', 500), 'down', null, []],
-])('%s', async (_, here, there, set, told) => {
-  expect(await settle(here, there)).toEqual({ set, told })
+])('%s', async (_, here, there, set, sent) => {
+  expect(await settle(here, there)).toEqual({ set, sent })
 })

@@ -28,11 +28,11 @@ const A_LEAGUE: VirtualSports = {
 
 let asked: unknown[] = []
 let hidden: { provider: string; markets: string[] }[] = []
-let told: VirtualSports[] | null = null
+let published: VirtualSports[] | null = null
 beforeEach(() => {
   asked = []
   hidden = []
-  told = null
+  published = null
 })
 
 /** A banner without a condition. */
@@ -48,7 +48,7 @@ function someContent(): SiteContext['content'] {
     if (query.includes('siteSettings') && query.includes('hiddenProviders')) {
       return { maintenance: null, termsVersions: null, hiddenProviders: hidden }
     }
-    if (query.includes('"virtualSports"') && told) return told
+    if (query.includes('"virtualSports"') && published) return published
     if (params.placement === 'virtuals-base') {
       return [{ _id: 'banner-of-virtuals', title: { en: 'A cup' }, ...FOR_ALL }]
     }
@@ -167,7 +167,7 @@ describe('where editors hide its provider', () => {
 
 test('shows the editors’ facts for the market (CNT-05), and the stakes that the platform accepts', async () => {
   const elsewhere = { ...A_LEAGUE, title: { en: 'Another cup', fi: 'Toinen kuppi' } }
-  told = [elsewhere, { ...A_LEAGUE, markets: ['FI'] }, { ...elsewhere, markets: ['NO'] }]
+  published = [elsewhere, { ...A_LEAGUE, markets: ['FI'] }, { ...elsewhere, markets: ['NO'] }]
   const { text } = await visit()
   expect(text).toContain('<title>Kuppi · Playhouse</title>')
   expect(text).toContain('93,00 %')

@@ -1,6 +1,6 @@
 import { amountText } from '../../amount-text.ts'
 import { type Config, codeOf, openSession, type Session, withRetries } from '../../client/calls.ts'
-import { listenToParent, markFramed, type Tell } from '../../client/frame-link.ts'
+import { listenToParent, markFramed, type SendToSite } from '../../client/frame-link.ts'
 import { createMemory } from '../../client/remembered.ts'
 import type { Timing } from '../live-game.ts'
 import { type Bet, readTable, sendBet, type Table } from './table-calls.ts'
@@ -41,7 +41,7 @@ type State = {
   netMinor: number
   sending: boolean
   paused: boolean
-  tell: Tell
+  sendToSite: SendToSite
 }
 
 function initialState(view: TableView): State {
@@ -59,7 +59,7 @@ function initialState(view: TableView): State {
     netMinor: 0,
     sending: false,
     paused: false,
-    tell: () => undefined,
+    sendToSite: () => undefined,
   }
 }
 
@@ -139,7 +139,7 @@ export function createTableSession(view: TableView) {
       },
       refill: () => void refill(state),
       home: () => {
-        state.tell({ type: 'USER_ACTION', payload: { action: 'home' } })
+        state.sendToSite({ type: 'USER_ACTION', payload: { action: 'home' } })
         if (window.parent === window) window.location.href = config.homeUrl
       },
     },
@@ -176,7 +176,7 @@ async function placeBet(
   const { number } = table
   state.sending = true
   find('.error').hidden = true
-  state.tell({ type: 'USER_ACTION', payload: { action: 'spin' } })
+  state.sendToSite({ type: 'USER_ACTION', payload: { action: 'spin' } })
   view.refresh()
   try {
     const betId = crypto.randomUUID()
@@ -186,7 +186,7 @@ async function placeBet(
   } catch (error) {
     if (codeOf(error) === 'BETS_CLOSED') on.closed()
     showError(state, codeOf(error))
-    state.tell({ type: 'UPDATE_BALANCE' })
+    state.sendToSite({ type: 'UPDATE_BALANCE' })
   }
   state.sending = false
   view.refresh()
@@ -199,7 +199,7 @@ function countSettled(state: State, bets: readonly Bet[]): string | null {
     counted.add(id)
     state.netMinor += payoutMinor - stakeMinor
     const paid = { stake: stakeMinor / 100, payout: payoutMinor / 100, currency: currencyOf(state) }
-    state.tell({ type: 'ROUND_END', payload: { roundId: `live:${id}`, ...paid } })
+    state.sendToSite({ type: 'ROUND_END', payload: { roundId: `live:${id}`, ...paid } })
   }
   if (fresh.length === 0) return null
   const back = fresh.reduce((sum, it) => sum + it.payoutMinor, 0)
@@ -212,14 +212,14 @@ async function enterTable(state: State): Promise<void> {
   try {
     session = await openSession(state.config)
   } catch (error) {
-    state.tell({ type: 'DEBUG', payload: { text: `start failed: ${codeOf(error)}` } })
+    state.sendToSite({ type: 'DEBUG', payload: { text: `start failed: ${codeOf(error)}` } })
     showError(state, codeOf(error))
     return
   }
   state.session = session
   state.balanceMinor = session.balanceMinor
   await followTable(state, session.sessionId)
-  state.tell({ type: 'READY' })
+  state.sendToSite({ type: 'READY' })
   setInterval(() => tick(state), 250)
   tick(state)
 }
@@ -228,14 +228,14 @@ async function enterTable(state: State): Promise<void> {
 function listenToOperator(state: State): void {
   listenToParent(state.config.parents, {
     connected(send) {
-      state.tell = send
-      if (state.table) state.tell({ type: 'READY' })
+      state.sendToSite = send
+      if (state.table) state.sendToSite({ type: 'READY' })
     },
     message(given) {
       if (given.type === 'PAUSE' || given.type === 'RESUME') {
         state.paused = given.type === 'PAUSE'
         state.view.refresh()
-      } else if (given.type === 'PING') state.tell({ type: 'PING' })
+      } else if (given.type === 'PING') state.sendToSite({ type: 'PING' })
       else if (given.type === 'UPDATE_BALANCE' && state.config.mode === 'real' && !state.sending) {
         state.balanceMinor = Math.round(given.payload.amount * 100)
         state.view.refresh()

@@ -67,17 +67,17 @@ startGame(ROULETTE, (shell) => {
     else shell.say(bets.total() === 0 ? text('noBets') : '')
   }
 
-  let tellLimit = ''
+  let limitNotice = ''
   function place(spot: Spot): void {
     change(() => {
       const refused = bets.place(spot.id, chip())
       if (!refused) {
         shell.sound.play('chip')
         lastChip.placed(chip())
-      } else tellLimit = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
+      } else limitNotice = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
     }, spot)
-    if (tellLimit) shell.say(tellLimit)
-    tellLimit = ''
+    if (limitNotice) shell.say(limitNotice)
+    limitNotice = ''
   }
 
   function refresh(): void {

@@ -44,7 +44,7 @@ export function createSlip(options: {
       select.append(option)
     }
     const returns = element('span', { className: 'label' })
-    const tell = () => {
+    const showReturns = () => {
       const minor = picks.get(spot) ?? least
       returns.textContent = say('returns', {
         amount: options.amount(returnOf(minor, place.oddsHundredths)),
@@ -52,7 +52,7 @@ export function createSlip(options: {
     }
     select.addEventListener('change', () => {
       picks.set(spot, Number(select.value))
-      tell()
+      showReturns()
       changed()
     })
     const remove = element('button', { className: 'plain small', text: '×' })
@@ -72,7 +72,7 @@ export function createSlip(options: {
     const foot = element('p', { className: 'line' })
     foot.append(select, returns)
     item.append(head, element('p', { className: 'label', text: words.match }), foot)
-    tell()
+    showReturns()
     return item
   }
 

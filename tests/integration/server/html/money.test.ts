@@ -77,12 +77,12 @@ describe('the deposit', () => {
     await ask('12')
     me.locator('input[value="pending"]').check()
     await me.locator('button[value=pay]').click()
-    const told = async () => {
+    const shownStatus = async () => {
       const look = me.getByTestId('deposit-look')
       await (look.count() > 0 ? look.click() : me.reload())
       return me.getByTestId('deposit-status').attributes('data-told')[0]
     }
-    await expect.poll(told, { timeout: 60_000 }).toBe('pending')
+    await expect.poll(shownStatus, { timeout: 60_000 }).toBe('pending')
   })
 
   test('continues after the login with its input, also in a collapsed method, when the session has ended', async () => {
@@ -417,12 +417,12 @@ describe('bonuses', () => {
     expect(me.url().href).toContain(`${product().sandbox}/psp/pay/`)
     me.locator('input[value="approve"]').check()
     await me.locator('button[value=pay]').click()
-    const told = async () => {
+    const shownStatus = async () => {
       await me.reload()
       const bonus = me.getByTestId('deposit-bonus')
       return bonus.count() === 1 ? bonus.attribute('data-told') : null
     }
-    await expect.poll(told, { timeout: 60_000 }).toBe('granted')
+    await expect.poll(shownStatus, { timeout: 60_000 }).toBe('granted')
 
     await me.goto(REWARDS)
     await me.getByTestId('reward-forfeit').click()

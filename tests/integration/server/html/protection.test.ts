@@ -362,17 +362,17 @@ describe.each(ROWS)('by the row of $market.name', (row) => {
     // Raised: the moment of the rule is shown before and after, and nothing changes yet.
     const asked = now()
     await review(me, higher)
-    const told = monthly(me, 'preview').text()
+    const preview = monthly(me, 'preview').text()
     await monthly(me, 'confirm').click()
     const works = [row.worksFrom(asked), row.worksFrom(now())] as const
     const current = money(limit)
     const when = (moment: number) => row.short.format(moment)
-    expect(told).toMatch(
+    expect(preview).toMatch(
       anyTextBetween(works, (it) => t('limits:preview.higher', { time: when(it), current })),
     )
     const pending = monthly(me, 'pending').text()
     if (confirmed) {
-      expect(told).toMatch(anyTextBetween(works, () => t('limits:preview.second', { current })))
+      expect(preview).toMatch(anyTextBetween(works, () => t('limits:preview.second', { current })))
       const again = (it: number) =>
         t('limits:pending.second', { from: when(it), until: when(it + CONFIRM_WITHIN_MS) })
       const raise = () => t('limits:pending.askedRaise', { value: money(higher) })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -24,8 +24,7 @@ export async function openGallery(options: {
   const redraw = async (spec: ArtSpec, file: string) => {
     pool ??= startWorkerPool(options.motifs)
     const bytes = await (await pool).draw(spec)
-    await writeFile(`${file}.part`, bytes)
-    await rename(`${file}.part`, file)
+    await storePicture(file, bytes)
     return bytes
   }
   return {
@@ -46,6 +45,13 @@ export async function openGallery(options: {
       await (await pool)?.close()
     },
   }
+}
+
+/** Stores a picture whole, also while another process stores the same one: a start beside a test run. */
+export async function storePicture(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`
+  await writeFile(part, bytes)
+  await rename(part, file)
 }
 
 type WorkerPool = { draw(spec: ArtSpec): Promise<Buffer>; close(): Promise<void> }

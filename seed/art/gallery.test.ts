@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { storePicture } from './gallery.ts'
 
-test('a picture that several processes store at the same time is stored by each, and leaves no other file', async () => {
+test('a picture that several processes store at once is complete, and no other file is left', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-art-'))
   try {
     const file = join(folder, 'picture.webp')

@@ -155,21 +155,25 @@ export const BR: PageTexts = {
     text: `## Conta
       > Como mudo meu endereço?
       > Abra os dados da conta, mude o endereço e salve. Podemos pedir um documento que mostre o novo.
+
       > Esqueci minha senha
       > Escolha “Esqueceu sua senha?” na página de acesso. Você recebe um código por SMS ou um link por e-mail; o link vale por uma hora.
       ## Dinheiro
       > Quando chega o meu saque?
       > Primeiro nós o verificamos. Depois o prazo depende da forma de pagamento: veja [formas de pagamento](/payment-methods).
+
       > Por que não posso sacar todo o meu saldo?
       > Uma parte pode ser bônus. Toque no saldo para ver a composição.
       ## Jogos
       > O jogo parou no meio de uma rodada
       > A rodada termina no servidor do provedor. Abra o jogo de novo ou veja suas transações.
+
       > Posso jogar sem dinheiro?
       > Onde a lei do seu país permite, a maioria dos slots tem uma demo com dinheiro fictício.
       ## Limites da conta
       > Como defino ou reduzo um limite?
       > Escolha seus limites no menu da conta. Um limite menor vale na hora.
+
       > Posso aumentar um limite?
       > Sim, mas um limite maior só vale depois de um prazo, que varia por país. Você vê o momento mais cedo antes de confirmar; alguns países pedem uma segunda confirmação.`,
   },

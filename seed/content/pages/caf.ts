@@ -156,21 +156,25 @@ export const CAF: PageTexts = {
     text: `## Compte
       > Comment changer mon adresse?
       > Ouvrez les détails du compte, changez l’adresse et enregistrez. Nous pouvons demander un document qui montre la nouvelle.
+
       > J’ai oublié mon mot de passe
       > Choisissez « Mot de passe oublié » à la connexion. Vous recevez un code par texto ou un lien par courriel; le lien vaut une heure.
       ## Argent
       > Quand mon retrait arrive-t-il?
       > Nous le vérifions d’abord. Ensuite, le délai dépend du mode : voir les [modes de paiement](/payment-methods).
+
       > Pourquoi ne puis-je pas tout retirer?
       > Une partie du solde peut être un bonus. Touchez le solde pour voir de quoi il se compose.
       ## Jeux
       > Le jeu s’est arrêté en pleine partie
       > La partie est terminée sur le serveur du fournisseur. Rouvrez le jeu ou regardez vos transactions.
+
       > Puis-je jouer sans argent?
       > Là où la loi le permet, la plupart des machines à sous ont une démo en argent fictif.
       ## Limites
       > Comment fixer ou baisser une limite?
       > Choisissez vos limites dans le menu du compte. Une limite plus basse s’applique aussitôt.
+
       > Puis-je hausser une limite?
       > Oui, mais une limite plus haute ne s’applique qu’après un délai, qui varie selon le pays. Vous voyez le moment le plus proche avant de confirmer; certains pays demandent de confirmer une deuxième fois.`,
   },

@@ -156,21 +156,25 @@ export const CL: PageTexts = {
     text: `## Cuenta
       > ¿Cómo cambio mi dirección?
       > Abra los datos de la cuenta, cambie la dirección y guarde. Podemos pedirle un documento que muestre la nueva.
+
       > Olvidé mi contraseña
       > Elija “¿Olvidó su contraseña?” donde ingresa. Recibirá un código por SMS o un enlace por correo; el enlace vale una hora.
       ## Dinero
       > ¿Cuándo llega mi retiro?
       > Primero lo verificamos. Después el plazo depende del medio de pago: vea [medios de pago](/payment-methods).
+
       > ¿Por qué no puedo retirar todo mi saldo?
       > Una parte puede ser un bono. Toque su saldo para ver cómo se compone.
       ## Juegos
       > El juego se detuvo en medio de una ronda
       > La ronda termina en el servidor del proveedor. Abra el juego de nuevo o revise sus movimientos.
+
       > ¿Puedo jugar sin dinero?
       > Donde la ley de su país lo permite, la mayoría de las tragamonedas tiene una demo con dinero ficticio.
       ## Límites
       > ¿Cómo fijo o bajo un límite?
       > Elija sus límites en el menú de la cuenta. Un límite más bajo rige de inmediato.
+
       > ¿Puedo subir un límite?
       > Sí, pero un límite más alto rige solo después de un plazo, que varía según el país. Antes de confirmar ve el momento más próximo; en algunos países se pide confirmar otra vez.`,
   },

@@ -158,21 +158,25 @@ export const DE: PageTexts = {
     text: `## Konto
       > Wie ändere ich meine Adresse?
       > Öffnen Sie Ihre Kontodaten, ändern Sie die Adresse und speichern Sie. Vielleicht bitten wir um ein Dokument, das die neue zeigt.
+
       > Ich habe mein Passwort vergessen
       > Wählen Sie „Passwort vergessen“ auf der Seite zum Anmelden. Sie bekommen einen Code per SMS oder einen Link per E-Mail; der Link gilt eine Stunde.
       ## Geld
       > Wann kommt meine Auszahlung an?
       > Wir prüfen sie zuerst. Danach hängt die Dauer von der Zahlungsart ab: siehe [Zahlungsarten](/payment-methods).
+
       > Warum kann ich nicht mein ganzes Guthaben auszahlen lassen?
       > Ein Teil davon kann ein Bonus sein. Tippen Sie auf Ihr Guthaben, um zu sehen, woraus es besteht.
       ## Spiele
       > Das Spiel ist mitten in einer Runde stehen geblieben
       > Die Runde wird auf dem Server des Anbieters zu Ende gespielt. Öffnen Sie das Spiel erneut oder sehen Sie in Ihre Transaktionen.
+
       > Kann ich ohne Geld spielen?
       > Wo das Gesetz Ihres Landes es erlaubt, gibt es die meisten Spielautomaten als Demo mit Spielgeld.
       ## Ihre Limits
       > Wie lege ich ein Limit fest oder senke es?
       > Wählen Sie Ihre Limits im Menü Ihres Kontos. Ein niedrigeres Limit gilt sofort.
+
       > Kann ich ein Limit erhöhen?
       > Ja, aber ein höheres Limit gilt erst nach einer Wartezeit, die je nach Land verschieden ist. Vor dem Bestätigen sehen Sie den frühesten Zeitpunkt; in manchen Ländern bitten wir um eine zweite Bestätigung.`,
   },

@@ -155,21 +155,25 @@ export const EN: PageTexts = {
     text: `## Account
       > How do I change my address?
       > Go to your account details, change your address and save it. We may ask for a document that shows the new address.
+
       > I have forgotten my password
       > Select “Forgot your password?” on the login page. We send you a code by text message or a link by e-mail; the link is valid for one hour.
       ## Money
       > When does my withdrawal arrive?
       > We check it first. After that, the time depends on the payment method: see [payment methods](/payment-methods).
+
       > Why can I not withdraw my full balance?
       > Part of it may be bonus money. Select your balance to see the details.
       ## Games
       > The game stopped in the middle of a round
       > The round is finished on the provider's server. Open the game again, or check your transactions.
+
       > Can I play for free?
       > Where the law of your country allows it, most slots have a demo with play money.
       ## Limits
       > How do I set or lower a limit?
       > Select your limits in the account menu. A lower limit applies immediately.
+
       > Can I raise a limit?
       > Yes, but it takes effect only after a waiting period, which differs by country. Before you confirm, you see the earliest time; some countries ask you to confirm again.`,
   },

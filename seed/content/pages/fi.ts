@@ -156,21 +156,25 @@ export const FI: PageTexts = {
     text: `## Tili
       > Miten muutan osoitteeni?
       > Avaa tilin tiedot, muuta osoite ja tallenna. Voimme pyytää asiakirjan, josta uusi osoite näkyy.
+
       > En muista salasanaani
       > Valitse kirjautumisessa ”Unohditko salasanan”. Saat tekstiviestinä koodin tai sähköpostina linkin; linkki on voimassa tunnin.
       ## Rahat
       > Milloin kotiutus on perillä?
       > Tarkistamme sen ensin. Sen jälkeen aika riippuu tavasta: katso [maksutavat](/payment-methods).
+
       > Miksi en voi kotiuttaa koko saldoa?
       > Osa siitä voi olla bonusta. Paina saldoa, niin näet, mistä se koostuu.
       ## Pelit
       > Peli pysähtyi kesken kierroksen
       > Kierros pelataan loppuun pelintarjoajan palvelimella. Avaa peli uudelleen tai katso tapahtumiasi.
+
       > Voiko pelata ilman rahaa?
       > Jos maasi laki sen sallii, useimmista kolikkopeleistä on leikkirahalla pelattava demo.
       ## Rajat
       > Miten asetan rajan tai lasken sitä?
       > Avaa rajasi tilivalikosta. Alempi raja tulee voimaan heti.
+
       > Voinko nostaa rajaa?
       > Voit, mutta korkeampi raja tulee voimaan vasta odotusajan jälkeen, ja odotusaika vaihtelee maittain. Näet aikaisimman ajankohdan ennen vahvistamista; joissakin maissa pyydämme vahvistamaan uudelleen.`,
   },

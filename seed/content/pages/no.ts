@@ -156,21 +156,25 @@ export const NO: PageTexts = {
     text: `## Konto
       > Hvordan endrer jeg adressen?
       > Åpne kontoopplysningene, endre adressen og lagre. Vi kan be om et dokument som viser den nye.
+
       > Jeg husker ikke passordet
       > Velg «Glemt passord» der du logger inn. Du får en kode på SMS eller en lenke på e-post; lenken gjelder i én time.
       ## Penger
       > Når er uttaket fremme?
       > Vi kontrollerer det først. Deretter avhenger tiden av betalingsmåten: se [betalingsmåter](/payment-methods).
+
       > Hvorfor kan jeg ikke ta ut hele saldoen?
       > En del av den kan være bonus. Trykk på saldoen for å se hva den består av.
       ## Spill
       > Spillet stanset midt i en runde
       > Runden spilles ferdig på leverandørens server. Åpne spillet igjen, eller se under transaksjonene.
+
       > Kan jeg spille uten penger?
       > Der loven i landet ditt tillater det, har de fleste spilleautomater en demo med lekepenger.
       ## Grenser
       > Hvordan setter eller senker jeg en grense?
       > Velg grensene dine i kontomenyen. En lavere grense gjelder straks.
+
       > Kan jeg heve en grense?
       > Ja, men en høyere grense gjelder først etter en ventetid, som varierer mellom land. Du ser det tidligste tidspunktet før du bekrefter; i noen land ber vi deg bekrefte en gang til.`,
   },

@@ -42,6 +42,14 @@ test('all languages have the same parts', () => {
   }
 })
 
+test('each question of the FAQ has one answer, so that no question is hidden in another', () => {
+  const faq = documents.find((it) => JSON.stringify(it).includes('"current":"faq"'))
+  const questions = all('summary', faq)
+  const answers = all('body', faq).filter(Array.isArray)
+  expect(questions.length).toBeGreaterThan(20)
+  expect(answers.map((it) => it.length)).toEqual(Array(questions.length).fill(1))
+})
+
 test('the games of the landing page are in the catalogue', () => {
   const known = new Set(casinoGames().map((it) => it.id))
   for (const id of all('_ref', documents)) expect(known).toContain(id)

@@ -157,21 +157,25 @@ export const PT: PageTexts = {
     text: `## Conta
       > Como altero a minha morada?
       > Abra os dados da conta, altere a morada e guarde. Podemos pedir um documento que mostre a nova.
+
       > Esqueci-me da palavra-passe
       > Escolha “Esqueceu-se da palavra-passe?” onde inicia sessão. Recebe um código por SMS ou um link por e-mail; o link vale uma hora.
       ## Dinheiro
       > Quando chega o meu levantamento?
       > Primeiro verificamo-lo. Depois o prazo depende do método: veja [métodos de pagamento](/payment-methods).
+
       > Porque não posso levantar todo o meu saldo?
       > Uma parte pode ser um bónus. Toque no saldo para ver de que é composto.
       ## Jogos
       > O jogo parou a meio de uma ronda
       > A ronda termina no servidor do fornecedor. Abra o jogo de novo ou veja as suas transações.
+
       > Posso jogar sem dinheiro?
       > Onde a lei do seu país o permite, a maioria das slots tem uma demo com dinheiro fictício.
       ## Limites
       > Como defino ou baixo um limite?
       > Escolha os seus limites no menu da conta. Um limite mais baixo vale de imediato.
+
       > Posso aumentar um limite?
       > Sim, mas um limite mais alto só vale depois de um prazo, que varia consoante o país. Antes de confirmar vê o momento mais próximo; em alguns países pedimos uma segunda confirmação.`,
   },

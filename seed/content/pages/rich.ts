@@ -2,9 +2,9 @@ type Block = Record<string, unknown>
 
 /**
  * A text of the demo content as the Studio would have written it. A line is a paragraph; `## ` and `### ` start
- * headings, `- ` and `1. ` list items, `> ` expandable terms (the first line is always visible), `|` table rows whose
- * caption is in the line `Table: `, and `=> label | /path` is a button. `[words](/path)` is a link, `**words**` are
- * strong.
+ * headings, `- ` and `1. ` list items, `> ` expandable terms (the first line is always visible, an empty line ends
+ * them), `|` table rows whose caption is in the line `Table: `, and `=> label | /path` is a button. `[words](/path)` is
+ * a link, `**words**` are strong.
  */
 export function rich(text: string): Block[] {
   const lines = text.split('\n').map((it) => it.trim())

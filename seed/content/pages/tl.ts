@@ -158,21 +158,25 @@ export const TL: PageTexts = {
     text: `## Ang account
       > Paano ko papalitan ang address ko?
       > Buksan ang detalye ng account mo, palitan ang address at i-save. Maaari kaming humingi ng dokumentong nagpapakita ng bago.
+
       > Nakalimutan ko ang password ko
       > Piliin ang “Nakalimutan ang password?” kung saan ka nagla-log in. May darating na code sa text o link sa email; isang oras ang bisa ng link.
       ## Pera
       > Kailan darating ang withdrawal ko?
       > Sinusuri muna namin ito. Pagkatapos, depende na sa paraan kung gaano katagal: tingnan ang [mga paraan ng pagbabayad](/payment-methods).
+
       > Bakit hindi ko ma-withdraw ang buong balanse ko?
       > Maaaring bonus ang isang bahagi nito. Pindutin ang balanse mo para makita kung ano ang bumubuo rito.
       ## Mga laro
       > Tumigil ang laro sa gitna ng round
       > Tinatapos ang round sa server ng provider. Buksan ulit ang laro, o tingnan ang mga transaksyon mo.
+
       > Puwede ba akong maglaro nang walang pera?
       > Kung pinapayagan ng batas ng bansa mo, may demo na may perang panlaro ang karamihan ng mga slot.
       ## Mga limit
       > Paano ako magtatakda o magbababa ng limit?
       > Piliin ang mga limit mo sa menu ng account. Agad na umiiral ang mas mababang limit.
+
       > Puwede ko bang itaas ang limit?
       > Oo, pero iiral lang ang mas mataas na limit matapos ang panahon ng paghihintay, na iba-iba sa bawat bansa. Makikita mo kung kailan ang pinakamaaga bago ka magkumpirma; sa ilang bansa, hihingin ulit ang kumpirmasyon mo.`,
   },

@@ -156,21 +156,25 @@ export const TR: PageTexts = {
     text: `## Hesap
       > Adresimi nasıl değiştiririm?
       > Hesap bilgilerinizi açın, adresi değiştirip kaydedin. Yeni adresi gösteren bir belge isteyebiliriz.
+
       > Şifremi unuttum
       > Giriş sayfasında “Şifrenizi mi unuttunuz?” seçeneğine dokunun. SMS ile bir kod veya e-posta ile bir bağlantı gelir; bağlantı bir saat geçerlidir.
       ## Para
       > Çekimim ne zaman ulaşır?
       > Önce biz kontrol ederiz. Sonrasında süre yönteme bağlıdır: bkz. [ödeme yöntemleri](/payment-methods).
+
       > Neden bakiyemin tamamını çekemiyorum?
       > Bir kısmı bonus olabilir. Nelerden oluştuğunu görmek için bakiyenize dokunun.
       ## Oyunlar
       > Oyun bir turun ortasında durdu
       > Tur, sağlayıcının sunucusunda tamamlanır. Oyunu yeniden açın veya işlemlerinize bakın.
+
       > Para yatırmadan oynayabilir miyim?
       > Ülkenizin yasası izin veriyorsa slotların çoğunun oyun parasıyla bir demosu vardır.
       ## Limitler
       > Nasıl limit belirler veya düşürürüm?
       > Hesap menüsünde limitlerinizi seçin. Daha düşük bir limit hemen geçerli olur.
+
       > Bir limiti yükseltebilir miyim?
       > Evet, ama daha yüksek bir limit ancak ülkeye göre değişen bir bekleme süresinden sonra geçerli olur. Onaylamadan önce en erken zamanı görürsünüz; bazı ülkelerde yeniden onayınız istenir.`,
   },

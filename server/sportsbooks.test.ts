@@ -22,7 +22,7 @@ test('a demo has all of them at the sandbox, and the second one only by its swit
   })
 })
 
-test('live mode has the books with an address, each with its own secret', () => {
+test('live mode lists only the sportsbooks with an address, each with its own secret', () => {
   expect(read({})).toEqual({ setups: [], switchedOn: {}, problems: [] })
   expect(read(FIRST).setups).toEqual([
     {

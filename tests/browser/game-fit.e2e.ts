@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, holdRequests, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
+import { dealOpenHand } from './round.ts'
 
 /** The game's part of a phone: what the site's bar of 44 pixels leaves. */
 const BAR = 44
@@ -200,13 +201,11 @@ test('in a round of blackjack the cards of both sides are visible, and the moves
   }
   const decline = moves.locator('[data-do=decline]')
   const stand = moves.locator('[data-do=stand]')
-  await expect(async () => {
-    // A hand that ends at once is dealt again. An ace of the dealer's asks for insurance before anything else.
-    if ((await deal.isVisible()) && (await deal.isEnabled())) await deal.tap()
-    await expect(moves).toBeVisible({ timeout: 3_000 })
-    if (await decline.isVisible()) await decline.tap()
-    await expect(stand).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  const over = game.locator('.result:not(:empty)')
+  await dealOpenHand(
+    { stand, decline, over },
+    { deal: () => deal.tap(), decline: () => decline.tap() },
+  )
   // As with a pair, which has most moves, with a high cost.
   await moves.evaluate((it) => {
     for (const move of it.querySelectorAll('button')) {

@@ -25,3 +25,24 @@ export async function playRound(
   await expect(over).toBeEnabled(SHOWN_WITHIN)
   return answer
 }
+
+const MAX_DEALS = 12
+
+/**
+ * Deals hands of blackjack until one waits for a move: a blackjack ends a hand at once, and an ace of the dealer's asks
+ * for insurance before anything else. `over` is the result of a hand that has ended.
+ */
+export async function dealOpenHand(
+  { stand, decline, over }: Record<'stand' | 'decline' | 'over', Locator>,
+  press: { deal(): Promise<void>; decline(): Promise<void> },
+): Promise<void> {
+  const shown = (of: Locator) => of.filter({ visible: true }).first()
+  for (let deals = 0; ; deals += 1) {
+    expect(deals).toBeLessThan(MAX_DEALS)
+    await press.deal()
+    await expect(shown(stand.or(decline).or(over))).toBeVisible()
+    if (await decline.isVisible()) await press.decline()
+    await expect(shown(stand.or(over))).toBeVisible()
+    if (await stand.isVisible()) return
+  }
+}

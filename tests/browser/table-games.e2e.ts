@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './axe.ts'
 import { expect, openForPractice, test } from './fixtures.ts'
+import { dealOpenHand } from './round.ts'
 
 /** Opens a game in practice mode, as the site's frame does, with reduced motion. */
 async function openGame(page: Page, gameId: string): Promise<void> {
@@ -62,20 +63,16 @@ test('blackjack is played by keys and resumes after a reload with the same cards
   const stand = page.getByRole('button', { name: /^Stand/ })
   const cards = () =>
     page.locator('.felt [data-card]').evaluateAll((all) => all.map((it) => it.dataset.card))
-  // A hand that ends at once by a blackjack is dealt again.
-  for (let deals = 0; ; deals++) {
-    expect(deals).toBeLessThan(12)
+  const decline = page.getByRole('button', { name: /^No insurance/ })
+  const over = page.locator('.result:not(:empty)')
+  const deal = async () => {
     const spin = page.getByTestId('spin')
     await expect(spin).toBeEnabled()
     await spin.focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.felt [data-card]')).not.toHaveCount(0)
-    const decline = page.getByRole('button', { name: /^No insurance/ })
-    await expect(stand.or(decline).or(page.locator('.result:not(:empty)')).first()).toBeVisible()
-    if (await decline.isVisible()) await page.keyboard.press('n')
-    await expect(stand.or(page.locator('.result:not(:empty)')).first()).toBeVisible()
-    if (await stand.isVisible()) break
   }
+  await dealOpenHand({ stand, decline, over }, { deal, decline: () => page.keyboard.press('n') })
   await expect(stand).toBeEnabled()
   const dealt = await cards()
   expect(dealt.filter((card) => card === '')).toHaveLength(1)

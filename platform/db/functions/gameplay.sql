@@ -61,9 +61,12 @@ BEGIN
     RETURN '{"code":"error.gambling.limit.required"}';
   END IF;
   IF platform.time_left(player, now_at) = 0 THEN RETURN '{"code":"error.gambling.limit.time"}'; END IF;
-  IF s.one_at_a_time AND EXISTS (SELECT 1 FROM platform.newest_game_session
-                                 WHERE player_id = player AND session_hash <> s.hash) THEN
-    RETURN '{"code":"OTHER_GAME_OPEN"}';
+  -- Two conditions: as one expression, the query is planned again at every bet.
+  IF s.one_at_a_time THEN
+    IF EXISTS (SELECT 1 FROM platform.newest_game_session
+               WHERE player_id = player AND session_hash <> s.hash) THEN
+      RETURN '{"code":"OTHER_GAME_OPEN"}';
+    END IF;
   END IF;
   IF s.pace_ms > 0 THEN
     SELECT round_at INTO began FROM platform.game_pace

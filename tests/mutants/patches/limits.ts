@@ -169,8 +169,8 @@ $from$`,
   {
     name: 'two games are played at a time where the market forbids it',
     file: GAMEPLAY,
-    find: 'IF s.one_at_a_time AND EXISTS',
-    replace: 'IF false AND EXISTS',
+    find: 'IF s.one_at_a_time THEN',
+    replace: 'IF false THEN',
     killedBy: [
       'tests/integration/api/wallet-rules.test.ts › starts in one game at a time where the market requires it, and an open one continues',
     ],

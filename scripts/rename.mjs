@@ -23,7 +23,7 @@ import { fail, ROOT } from './setup.mjs'
 const CODE = /\.(?:ts|tsx|mjs)$/
 const FROZEN =
   /^platform\/db\/.*\.(?:sql|json)$|^app\/market\/messages\/.*\.json$|^schemas\/generated\/|^game-providers\/generated\/|^package-lock\.json$|^\.env\.example$/
-const say = (text) => process.stdout.write(`${text}\n`)
+const print = (text) => process.stdout.write(`${text}\n`)
 
 const flags = process.argv.slice(2).filter((it) => it.startsWith('--'))
 const rest = process.argv.slice(2).filter((it) => !it.startsWith('--'))
@@ -45,19 +45,19 @@ function runGroups(names) {
     if (!isCheck) applyGroup(group, files, result, plan)
     const { length } = [...result.edits.values()].flat()
     const seconds = Math.round((Date.now() - started) / 1000)
-    say(
+    print(
       `${group.name}: ${result.renamed.length} symbols at ${length} places, ${plan.moves.size} files moved, ${seconds} s`,
     )
     problems += report(result, plan)
   }
-  if (problems > 0) say(`${problems} entries did not apply`)
+  if (problems > 0) print(`${problems} entries did not apply`)
 }
 
 function report({ missing, clashes }, plan) {
-  for (const it of missing) say(`  gone: ${it.line}`)
-  for (const { entry, why } of clashes) say(`  clash: ${entry.line} -> ${entry.to}: ${why}`)
-  for (const it of plan.missing) say(`  no file: ${it}`)
-  for (const [from, to] of plan.taken) say(`  taken: ${from} -> ${to}`)
+  for (const it of missing) print(`  gone: ${it.line}`)
+  for (const { entry, why } of clashes) print(`  clash: ${entry.line} -> ${entry.to}: ${why}`)
+  for (const it of plan.missing) print(`  no file: ${it}`)
+  for (const [from, to] of plan.taken) print(`  taken: ${from} -> ${to}`)
   return missing.length + clashes.length + plan.missing.length + plan.taken.length
 }
 
@@ -123,7 +123,7 @@ function reportMentions(names, files) {
   const pattern = new RegExp(`\\b(?:${names.map(([from]) => from).join('|')})\\b`, 'g')
   for (const path of codeOf(files).filter((it) => !isOwn(it))) {
     const found = readFileSync(join(ROOT, path), 'utf8').match(pattern)
-    if (found) say(`  still written in ${path}: ${[...new Set(found)].join(', ')}`)
+    if (found) print(`  still written in ${path}: ${[...new Set(found)].join(', ')}`)
   }
 }
 
@@ -133,7 +133,7 @@ function format(paths) {
   for (let at = 0; at < list.length; at += 200) {
     const args = ['check', '--write', '--no-errors-on-unmatched', ...list.slice(at, at + 200)]
     const { status, stdout, stderr } = spawnSync(biome, args, { cwd: ROOT, encoding: 'utf8' })
-    if (status !== 0) say(`${stdout}\n${stderr}`)
+    if (status !== 0) print(`${stdout}\n${stderr}`)
   }
 }
 
@@ -156,7 +156,7 @@ function expectSame(group, before, after, moves) {
   )
   if (different.length === 0) return
   for (const [it, count] of different)
-    say(`  ${count > 0 ? 'lost' : 'new'} literal: ${JSON.stringify(it)}`)
+    print(`  ${count > 0 ? 'lost' : 'new'} literal: ${JSON.stringify(it)}`)
   fail(`${group.name}: literals of the product differ`)
 }
 
@@ -199,7 +199,7 @@ function compareFrozen(ref) {
   }
   // After the worktree is gone: this ends the process.
   if (different.length > 0) fail(`differs from ${ref}: ${different.join(', ')}`)
-  say(
+  print(
     `as in ${ref}: the OpenAPI document (${is.api.length} characters), ${is.files.size} frozen files`,
   )
 }

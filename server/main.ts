@@ -43,7 +43,7 @@ const WHY_CLOSED = {
   'without-licence': 'LICENCES names no licence for it',
 } as const
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -83,7 +83,7 @@ function readEnv(source: Source): Env {
 /** Creates and fills the demo data, then exits: `npm start` runs this in parallel with the Studio's build. */
 async function prepareOnly({ listeners, options, parts }: BackEnd): Promise<void> {
   const { env, clock, reach, secrets } = options
-  await prepareDemo({ env, parts, reach, secrets, say, clock })
+  await prepareDemo({ env, parts, reach, secrets, print, clock })
   await closeAll(listeners, parts)
 }
 
@@ -176,7 +176,7 @@ async function bindAll(env: Env): Promise<Map<Part, Listener>> {
 
 async function serve({ listeners, options, parts }: BackEnd, started: number): Promise<void> {
   const { env, clock, logger, secrets } = options
-  await prepareDemo({ env, parts, reach: options.reach, secrets, say, clock })
+  await prepareDemo({ env, parts, reach: options.reach, secrets, print, clock })
   await parts.platform?.startJobs()
 
   const content = env.PLAYHOUSE_PARTS.includes('site') ? createSiteContent(options) : null
@@ -209,7 +209,7 @@ async function serve({ listeners, options, parts }: BackEnd, started: number): P
   })
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  say(welcomeText(env, (performance.now() - started) / 1000))
+  print(welcomeText(env, (performance.now() - started) / 1000))
 }
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -222,7 +222,7 @@ async function startStudio(env: Env): Promise<NodeHandler | null> {
   const directory = resolve('studio/dist')
   if (!env.PLAYHOUSE_PARTS.includes('studio') || env.PLAYHOUSE_DEV) return null
   if (!existsSync(join(directory, 'index.html'))) {
-    say('The Studio is not built yet: npm start builds it.')
+    print('The Studio is not built yet: npm start builds it.')
     return null
   }
   const hosted = env.SANITY_PROJECT_ID
@@ -251,7 +251,7 @@ function stopOnSignal(close: () => Promise<void>): () => void {
   return () => {
     if (stopping) process.exit(1)
     stopping = true
-    say('\nStopping …')
+    print('\nStopping …')
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     close().then(
       () => process.exit(0),

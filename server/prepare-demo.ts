@@ -9,7 +9,7 @@ export type PrepareDemoOptions = {
   parts: Parts
   reach: { lake: string }
   secrets: Secrets
-  say: (text: string) => void
+  print: (text: string) => void
   clock: () => number
 }
 
@@ -18,7 +18,7 @@ export type PrepareDemoOptions = {
  * part. Idempotent. Live mode has no demo data.
  */
 export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
-  const { env, parts, say } = options
+  const { env, parts, print } = options
   if (env.PLAYHOUSE_MODE !== 'demo') return
   // The catalogue's artwork and its fonts are needed only once: not loaded when everything is in place.
   const { platform, lake } = parts
@@ -38,9 +38,9 @@ export async function prepareDemo(options: PrepareDemoOptions): Promise<void> {
         url: options.reach.lake,
         token: options.secrets.lakeToken,
         artCacheDir: resolve('.cache/art'),
-        onProgress: (text: string) => say(`  ${text}`),
+        onProgress: (text: string) => print(`  ${text}`),
       })
-      say(`  ${summary.games} games, ${summary.documents} documents, ${summary.images} pictures`)
+      print(`  ${summary.games} games, ${summary.documents} documents, ${summary.images} pictures`)
     }
   }
   await writeFile(join(env.PLAYHOUSE_DATA, 'seeded'), 'demo data is in place\n')

@@ -14,7 +14,7 @@ const A_BUSY_MACHINE = { timeout: 15_000 }
 /** A frame that keeps the port it receives, and the site's end of its channel. */
 function aChannel() {
   const posted: { data: unknown; origin: string; port: MessagePort }[] = []
-  const heard: GameToSite[] = []
+  const messages: GameToSite[] = []
   let traffic: FrameTraffic = QUIET
   const channel = openFrameChannel<SiteToGame, GameToSite>({
     frame: {
@@ -32,15 +32,15 @@ function aChannel() {
       },
     },
     now: () => 0,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => messages.push(message),
   })
   const [handover] = posted
   if (!handover) throw new Error('nothing was handed over')
-  return { channel, handover, heard, traffic: () => traffic }
+  return { channel, handover, messages, traffic: () => traffic }
 }
 
 test('the port goes to the exact origin, and only messages of the contract come back', async () => {
-  const { channel, handover, heard, traffic } = aChannel()
+  const { channel, handover, messages, traffic } = aChannel()
   expect(handover.origin).toBe('https://games.example')
   expect(handover.data).toBe(FRAME_HANDSHAKE)
   const received: unknown[] = []
@@ -51,7 +51,7 @@ test('the port goes to the exact origin, and only messages of the contract come 
   handover.port.postMessage({ type: 'READY' })
   channel.send({ type: 'PAUSE' })
   await vi.waitFor(() => {
-    expect(heard).toEqual([{ type: 'READY' }])
+    expect(messages).toEqual([{ type: 'READY' }])
     expect(received).toEqual([{ type: 'PAUSE' }])
   }, A_BUSY_MACHINE)
   expect(traffic().dropped).toEqual({ origin: 0, shape: 3, rate: 0, muted: 0 })
@@ -60,10 +60,10 @@ test('the port goes to the exact origin, and only messages of the contract come 
 })
 
 test('a game that floods is muted, and its later messages are dropped', async () => {
-  const { channel, handover, heard, traffic } = aChannel()
+  const { channel, handover, messages, traffic } = aChannel()
   for (let n = 0; n < 2_000; n += 1) handover.port.postMessage({ type: 'PING' })
   await vi.waitFor(() => expect(isMuted(traffic())).toBe(true), A_BUSY_MACHINE)
-  expect(heard.length).toBeLessThanOrEqual(60)
+  expect(messages.length).toBeLessThanOrEqual(60)
   const before = droppedOf(traffic())
   handover.port.postMessage({ type: 'READY' })
   // A separate channel takes as long as the message would have.
@@ -72,7 +72,7 @@ test('a game that floods is muted, and its later messages are dropped', async ()
     port1.onmessage = done
     port2.postMessage('through')
   })
-  expect(heard.some((it) => it.type === 'READY')).toBe(false)
+  expect(messages.some((it) => it.type === 'READY')).toBe(false)
   expect(droppedOf(traffic())).toBe(before)
   for (const port of [port1, port2, handover.port]) port.close()
   channel.close()

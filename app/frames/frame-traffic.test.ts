@@ -4,25 +4,25 @@ import { admit, drop, droppedOf, type FrameTraffic, isMuted, QUIET } from './fra
 /** This many messages, evenly over this many milliseconds. */
 function send(count: number, overMs: number, from: FrameTraffic = QUIET) {
   let traffic = from
-  let heard = 0
+  let received = 0
   for (let n = 0; n < count; n += 1) {
     const answer = admit(traffic, traffic === QUIET ? 0 : (n * overMs) / count)
     traffic = answer.traffic
-    if (answer.admitted) heard += 1
+    if (answer.admitted) received += 1
   }
-  return { traffic, heard }
+  return { traffic, received }
 }
 
 test('a game at its normal rate loses no message', () => {
-  const { heard, traffic } = send(600, 60_000)
-  expect([heard, droppedOf(traffic)]).toEqual([600, 0])
+  const { received, traffic } = send(600, 60_000)
+  expect([received, droppedOf(traffic)]).toEqual([600, 0])
 })
 
 test('a flood is limited to the rate, and dropped messages are counted', () => {
-  const { heard, traffic } = send(400, 1_000)
-  expect(heard).toBeGreaterThanOrEqual(60)
-  expect(heard).toBeLessThanOrEqual(80)
-  expect(traffic.dropped.rate).toBe(400 - heard)
+  const { received, traffic } = send(400, 1_000)
+  expect(received).toBeGreaterThanOrEqual(60)
+  expect(received).toBeLessThanOrEqual(80)
+  expect(traffic.dropped.rate).toBe(400 - received)
 })
 
 test('a sustained flood mutes the frame permanently, even for valid messages', () => {

@@ -42,8 +42,13 @@ async function timePasses(): Promise<void> {
 }
 
 function aWatcher() {
-  const heard: TableNews[] = []
-  const watcher = { ended: 0, heard, onNews: (it: TableNews) => void heard.push(it), onEnd() {} }
+  const received: TableNews[] = []
+  const watcher = {
+    ended: 0,
+    received,
+    onNews: (it: TableNews) => void received.push(it),
+    onEnd() {},
+  }
   watcher.onEnd = () => {
     watcher.ended += 1
   }
@@ -55,13 +60,13 @@ test('the feed sends all tables first, then those that changed or disappeared', 
   const watcher = aWatcher()
   feed.watch('192.0.2.1', watcher)
   await settled()
-  expect(watcher.heard).toEqual([{ tables, gone: [] }])
+  expect(watcher.received).toEqual([{ tables, gone: [] }])
   await timePasses()
-  expect(watcher.heard).toHaveLength(1)
+  expect(watcher.received).toHaveLength(1)
 
   tables = [table('a', { dealer: 'DEALING' })]
   await timePasses()
-  expect(watcher.heard[1]).toEqual({ tables, gone: ['b'] })
+  expect(watcher.received[1]).toEqual({ tables, gone: ['b'] })
 })
 
 test('one poll serves all watchers, and stops without any', async () => {
@@ -71,7 +76,7 @@ test('one poll serves all watchers, and stops without any', async () => {
   const leaveToo = feed.watch('192.0.2.2', other)
   await settled()
   expect(asked).toBe(1)
-  expect(other.heard).toEqual(one.heard)
+  expect(other.received).toEqual(one.received)
   await timePasses()
   expect(asked).toBe(2)
   leave?.()
@@ -84,9 +89,9 @@ test('one poll serves all watchers, and stops without any', async () => {
   tables = [table('a', { seatsTaken: 6 })]
   const again = aWatcher()
   feed.watch('192.0.2.1', again)
-  expect(again.heard).toEqual([])
+  expect(again.received).toEqual([])
   await settled()
-  expect(again.heard).toEqual([{ tables, gone: [] }])
+  expect(again.received).toEqual([{ tables, gone: [] }])
 })
 
 test('a late watcher gets the known tables at once', async () => {
@@ -95,7 +100,7 @@ test('a late watcher gets the known tables at once', async () => {
   await settled()
   const late = aWatcher()
   feed.watch('192.0.2.1', late)
-  expect(late.heard).toEqual([{ tables, gone: [] }])
+  expect(late.received).toEqual([{ tables, gone: [] }])
   expect(asked).toBe(1)
 })
 
@@ -107,11 +112,11 @@ test('while no provider answers, no tables are shown and polling slows down', as
   const usual = later[0]?.ms ?? 0
   fails = true
   await timePasses()
-  expect(watcher.heard.at(-1)).toEqual({ tables: [], gone: ['a', 'b'] })
+  expect(watcher.received.at(-1)).toEqual({ tables: [], gone: ['a', 'b'] })
   expect(later[0]?.ms).toBeGreaterThan(usual)
   fails = false
   await timePasses()
-  expect(watcher.heard.at(-1)).toEqual({ tables, gone: [] })
+  expect(watcher.received.at(-1)).toEqual({ tables, gone: [] })
 })
 
 test('another address of the same network counts as the same', async () => {

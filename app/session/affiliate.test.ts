@@ -44,13 +44,13 @@ describe('the tag of a visit', () => {
 
   test('persists across pages, until another link is followed', () => {
     const { visit, read, subscribe } = affiliateVisit()
-    const heard: (string | null)[] = []
-    subscribe(() => heard.push(read()))
+    const received: (string | null)[] = []
+    subscribe(() => received.push(read()))
     for (const search of ['', '?btag=a', '', '?q=x', '?btag=b', '?btag=<b>']) {
       visit({ search, mayStore: false, open: aTab().open })
     }
     expect(read()).toBe('b')
-    expect(heard).toEqual(['a', 'b'])
+    expect(received).toEqual(['a', 'b'])
   })
 
   test('is stored only with consent, and removed from storage when consent is withdrawn', () => {

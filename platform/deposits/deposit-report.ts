@@ -16,7 +16,7 @@ export function returnsOf(report: PspPayment): Returns {
 
 /** The event of a report: whether money is left is decided by amounts, not by the name of the state. */
 export function eventOf(report: PspPayment): DepositEvent {
-  if (!saysMoney(report)) return EVENT_OF[report.state]
+  if (!hasMovedMoney(report)) return EVENT_OF[report.state]
   const { refunded, chargedBack } = returnsOf(report)
   if (refunded + chargedBack < BigInt(report.amountMinor)) return 'PAID'
   return chargedBack > 0n ? 'CHARGED_BACK' : 'REFUNDED'
@@ -36,7 +36,7 @@ export type StoredDeposit = Pick<
 export function readReport(stored: StoredDeposit, report: PspPayment): 'APPLY' | 'KNOWN' | 'ASK' {
   if (!isPossible(stored, report)) return 'ASK'
   const isNewer = report.sequence > stored.sequence
-  if (!saysMoney(report) && stored.transaction_id !== null) return isNewer ? 'ASK' : 'KNOWN'
+  if (!hasMovedMoney(report) && stored.transaction_id !== null) return isNewer ? 'ASK' : 'KNOWN'
   const step = stepOf(stored.state, eventOf(report))
   const { refunded, chargedBack } = returnsAfter(stored, report)
   const isSame = refunded === stored.refunded && chargedBack === stored.charged_back
@@ -47,7 +47,7 @@ export function readReport(stored: StoredDeposit, report: PspPayment): 'APPLY' |
 
 /** Whether the provider's own answer cannot be true of a deposit that has been credited: staff must look at it. */
 export function contradicts(stored: StoredDeposit, report: PspPayment): boolean {
-  return stored.transaction_id !== null && !(saysMoney(report) && isPossible(stored, report))
+  return stored.transaction_id !== null && !(hasMovedMoney(report) && isPossible(stored, report))
 }
 
 /** The report is about the same amount, and no more than that amount was returned in one way. */
@@ -68,11 +68,11 @@ export function returnsAfter(
   stored: Pick<StoredDeposit, 'refunded' | 'charged_back'>,
   report: PspPayment | null,
 ): Returns {
-  if (report && saysMoney(report)) return returnsOf(report)
+  if (report && hasMovedMoney(report)) return returnsOf(report)
   return { refunded: stored.refunded, chargedBack: stored.charged_back }
 }
 
 /** Whether the provider has received the money, whatever happened to it later. */
-export function saysMoney({ state }: Pick<PspPayment, 'state'>): boolean {
+export function hasMovedMoney({ state }: Pick<PspPayment, 'state'>): boolean {
   return state === 'PAID' || state === 'REFUNDED' || state === 'CHARGED_BACK'
 }

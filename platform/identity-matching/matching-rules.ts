@@ -153,14 +153,14 @@ const phoneticKey = (text: string) =>
     .replaceAll(/[jy]/g, 'i')
     .replaceAll(/(\p{L})\1+/gu, '$1')
 
-const heard = ({ first, last }: Name): Name => ({
+const phoneticName = ({ first, last }: Name): Name => ({
   first: first.map(phoneticKey),
   last: last.map(phoneticKey),
 })
 
 /** Similar in sound, one name more than the other, or a typing error apart. */
 function isCloseName(one: Name, other: Name): boolean {
-  const [a, b] = [heard(one), heard(other)]
+  const [a, b] = [phoneticName(one), phoneticName(other)]
   if (isSameName(a, b) || isPart(all(a), all(b)) || isPart(all(b), all(a))) return true
   const allowed = editsAllowed(Math.min(joined(a).length, joined(b).length))
   const isWithin = (c: Name, d: Name) => editDistance(joined(c), joined(d), allowed) <= allowed

@@ -177,7 +177,7 @@ function gamePage(
   { game, siteOrigins, version }: { game: Game; siteOrigins: readonly string[]; version: string },
 ): Response {
   const texts = gameTexts(game, launch.language)
-  const say = (key: keyof Texts) => escapeHtml(texts[key])
+  const t = (key: keyof Texts) => escapeHtml(texts[key])
   const title = escapeHtml(game.title)
   const config = JSON.stringify({ ...launch, parents: siteOrigins })
   const file = (name: string) => `/game/${name}?v=${version}`
@@ -187,25 +187,25 @@ function gamePage(
     .join('')
   const refill =
     launch.mode === 'fun'
-      ? ` <button type="button" class="plain refill" data-do="refill">${say('refill')}</button>`
+      ? ` <button type="button" class="plain refill" data-do="refill">${t('refill')}</button>`
       : ''
   const machine = () => `<main class="machine" aria-label="${title}">
 ${game.stage(texts)}
-<p class="message" role="status" aria-live="polite">${say('loading')}</p>
-<div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="home">${say('home')}</button>${refill}</div>
+<p class="message" role="status" aria-live="polite">${t('loading')}</p>
+<div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="home">${t('home')}</button>${refill}</div>
 </main>
 <footer class="bar">
-<dl class="facts"><div class="of-wallet"><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('win')}</dt><dd data-testid="slot-win" data-out="win" data-win-minor="0">–</dd></div></dl>
+<dl class="facts"><div class="of-wallet"><dt>${t('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${t('net')}</dt><dd data-out="net">–</dd></div><div><dt>${t('win')}</dt><dd data-testid="slot-win" data-out="win" data-win-minor="0">–</dd></div></dl>
 <div class="controls">
-${moreButton([say('rules'), say('rounds'), say('sound')])}
+${moreButton([t('rules'), t('rounds'), t('sound')])}
 <div class="more" id="more" popover>
-<button type="button" class="round" data-do="rules"><span aria-hidden="true">?</span><span class="tag">${say('rules')}</span></button>
-<button type="button" class="round" data-do="rounds"><svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z"/><path d="M9 12l2 2 4-4"/></svg><span class="tag">${say('rounds')}</span></button>
-<button type="button" class="round" data-do="sound" aria-pressed="false"><span class="icon-sound" aria-hidden="true"></span><span class="tag">${say('sound')}</span></button>
+<button type="button" class="round" data-do="rules"><span aria-hidden="true">?</span><span class="tag">${t('rules')}</span></button>
+<button type="button" class="round" data-do="rounds"><svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z"/><path d="M9 12l2 2 4-4"/></svg><span class="tag">${t('rounds')}</span></button>
+<button type="button" class="round" data-do="sound" aria-pressed="false"><span class="icon-sound" aria-hidden="true"></span><span class="tag">${t('sound')}</span></button>
 </div>
 ${game.controls?.(texts) ?? ''}
-<div class="stake"><button type="button" class="round" data-do="less" aria-label="${say('less')}">−</button><output aria-live="polite"><span class="label">${say('stake')}</span><b data-out="stake">–</b></output><button type="button" class="round" data-do="more" aria-label="${say('more')}">+</button></div>
-<button type="button" class="spin" data-testid="spin" data-do="play" disabled>${say('spin')}</button>
+<div class="stake"><button type="button" class="round" data-do="less" aria-label="${t('less')}">−</button><output aria-live="polite"><span class="label">${t('stake')}</span><b data-out="stake">–</b></output><button type="button" class="round" data-do="more" aria-label="${t('more')}">+</button></div>
+<button type="button" class="spin" data-testid="spin" data-do="play" disabled>${t('spin')}</button>
 </div></footer>`
   const html = `<!doctype html>
 <html lang="${escapeHtml(launch.language)}" class="skin-${game.skin} ${launch.mode}"><head><meta charset="utf-8">
@@ -216,15 +216,15 @@ ${TEXT_FONT}<link rel="stylesheet" href="${file('shell.css')}"><link rel="styles
 ${pictures}</head>
 <body data-config="${escapeHtml(config)}">
 <div class="stage">
-<header class="top"><h1>${title}</h1><p class="mode" ${launch.mode === 'fun' ? '' : 'hidden'}>${say('fun')}</p></header>
+<header class="top"><h1>${title}</h1><p class="mode" ${launch.mode === 'fun' ? '' : 'hidden'}>${t('fun')}</p></header>
 ${game.body ? game.body(launch) : machine()}
 </div>
-<dialog class="rules" aria-labelledby="rules-title"><h2 id="rules-title">${say('rules')}</h2><div class="rules-body"></div><button type="button" class="plain" data-do="close">${say('close')}</button>${refill}</dialog>
-<dialog class="rounds" aria-labelledby="rounds-title"><h2 id="rounds-title">${say('rounds')}</h2>
-<p>${say('roundsIntro')}</p>
-<dl><dt>${say('seedHash')}</dt><dd data-out="seed-hash"></dd></dl>
-<label>${say('clientSeed')}<input type="text" maxlength="64" pattern="[\\x21-\\x7e]+" autocomplete="off" spellcheck="false" aria-describedby="seed-hint"></label><p id="seed-hint" class="label">${say('clientSeedHint')}</p>
-<button type="button" class="plain" data-do="reveal">${say('reveal')}</button> <button type="button" class="plain" data-do="close">${say('close')}</button>
+<dialog class="rules" aria-labelledby="rules-title"><h2 id="rules-title">${t('rules')}</h2><div class="rules-body"></div><button type="button" class="plain" data-do="close">${t('close')}</button>${refill}</dialog>
+<dialog class="rounds" aria-labelledby="rounds-title"><h2 id="rounds-title">${t('rounds')}</h2>
+<p>${t('roundsIntro')}</p>
+<dl><dt>${t('seedHash')}</dt><dd data-out="seed-hash"></dd></dl>
+<label>${t('clientSeed')}<input type="text" maxlength="64" pattern="[\\x21-\\x7e]+" autocomplete="off" spellcheck="false" aria-describedby="seed-hint"></label><p id="seed-hint" class="label">${t('clientSeedHint')}</p>
+<button type="button" class="plain" data-do="reveal">${t('reveal')}</button> <button type="button" class="plain" data-do="close">${t('close')}</button>
 <p class="rounds-status" role="status"></p><div class="rounds-list"></div></dialog>
 </body></html>`
   return framedPage(html, siteOrigins)

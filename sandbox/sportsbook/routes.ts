@@ -116,9 +116,9 @@ export function sportsbookRoutes(
     const query = parsed(offerStreamQuery, c.req.query())
     if (!query.ok) return query.response
     if (isFeedSilent()) return errorResponse(503, 'UNAVAILABLE')
-    const stream = streams.open(addressOf(c), (say) =>
+    const stream = streams.open(addressOf(c), (write) =>
       streamOffer(book, query.value, (json) => {
-        if (!isFeedSilent()) say(`data: ${json}\n\n`)
+        if (!isFeedSilent()) write(`data: ${json}\n\n`)
       }),
     )
     if (!stream) return tooMany()
@@ -182,22 +182,22 @@ function openStreams() {
      */
     open(
       address: string,
-      begin: (say: (text: string) => void) => { alive(): void; end(): void },
+      begin: (write: (text: string) => void) => { alive(): void; end(): void },
     ): Stream | null {
       if (open.size >= STREAMS || (ofAddress.get(address) ?? 0) >= STREAMS_EACH) return null
       const encoder = new TextEncoder()
       let [leave, end] = [() => {}, () => {}]
-      let say = (_: string) => {}
+      let write = (_: string) => {}
       const body = new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            say = (text) => {
+            write = (text) => {
               controller.enqueue(encoder.encode(text))
               if ((controller.desiredSize ?? 0) <= 0) end()
             }
             end = () => {
               end = () => {}
-              say = () => {}
+              write = () => {}
               leave()
               open.delete(stream)
               count(address, -1)
@@ -213,7 +213,7 @@ function openStreams() {
       )
       const stream = { body, end: () => end() }
       count(address, 1)
-      const subscription = begin((text) => say(text))
+      const subscription = begin((text) => write(text))
       leave = subscription.end
       open.set(stream, { age: 0, alive: subscription.alive })
       return stream

@@ -46,12 +46,12 @@ export async function benchGaming(): Promise<Figure[]> {
       child.once('exit', (code) => reject(new Error(`the platform ended with ${code}`)))
     })
     const waiting = players.map((): Waiting[] => [])
-    const heard: number[] = []
+    const received: number[] = []
     const sockets = await openFeeds(port, players, (player, cashMinor, now) => {
       for (const it of waiting[player] ?? []) {
         if (it.unheard === 0 || cashMinor > it.afterMinor) continue
         it.unheard -= 1
-        if (it.counts) heard.push(now - it.sentAt)
+        if (it.counts) received.push(now - it.sentAt)
       }
       waiting[player] = (waiting[player] ?? []).filter(({ unheard }) => unheard > 0)
     })
@@ -76,9 +76,9 @@ export async function benchGaming(): Promise<Figure[]> {
       },
       {
         what: `bet to feed with ${sockets.length} sockets open, p50 and p95`,
-        value: `${at(heard, 0.5).toFixed(0)} · ${at(heard, 0.95).toFixed(0)} ms`,
+        value: `${at(received, 0.5).toFixed(0)} · ${at(received, 0.95).toFixed(0)} ms`,
         aim: `p95 below ${FEED_AIM_MS} ms`,
-        met: heard.length > 0 && at(heard, 0.95) < FEED_AIM_MS,
+        met: received.length > 0 && at(received, 0.95) < FEED_AIM_MS,
       },
     ]
   } finally {

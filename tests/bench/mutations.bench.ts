@@ -9,7 +9,7 @@ const AIM = 200
 /** Eight real clients write to a real lake on the embedded database; a listener must receive all of it in order. */
 export async function benchMutations(): Promise<Figure[]> {
   const running = await startLake()
-  const heard: string[] = []
+  const received: string[] = []
   try {
     const listening = running.client
       .listen(
@@ -18,9 +18,9 @@ export async function benchMutations(): Promise<Figure[]> {
         { includeResult: false, events: ['welcome', 'mutation'] },
       )
       .subscribe((it) => {
-        heard.push(it.type === 'mutation' ? it.transactionId : it.type)
+        received.push(it.type === 'mutation' ? it.transactionId : it.type)
       })
-    await until(() => heard.includes('welcome'), 'the listener')
+    await until(() => received.includes('welcome'), 'the listener')
     const from = performance.now()
     await Promise.all(
       Array.from({ length: CLIENTS }, async (_, who) => {
@@ -34,7 +34,7 @@ export async function benchMutations(): Promise<Figure[]> {
       }),
     )
     const rate = (CLIENTS * EACH) / ((performance.now() - from) / 1_000)
-    await until(() => heard.length > CLIENTS * EACH, 'the last of it')
+    await until(() => received.length > CLIENTS * EACH, 'the last of it')
     listening.unsubscribe()
     const ids = Array.from(
       { length: CLIENTS * 10 },
@@ -48,7 +48,7 @@ export async function benchMutations(): Promise<Figure[]> {
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line).id as string)
-    const mutations = heard.filter((it) => it !== 'welcome')
+    const mutations = received.filter((it) => it !== 'welcome')
     // The history covers only part of the documents: their mutations must arrive in the same order.
     const asked = new Set(stored)
     const inOrder =
@@ -65,7 +65,7 @@ export async function benchMutations(): Promise<Figure[]> {
         met: rate >= AIM,
       },
       {
-        what: 'of which a listener heard, in the order in which they were stored',
+        what: 'of which a listener received, in the order in which they were stored',
         value: `${mutations.length} of ${CLIENTS * EACH}`,
         aim: 'all',
         met: inOrder && mutations.length === CLIENTS * EACH,

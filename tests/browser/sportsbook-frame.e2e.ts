@@ -7,12 +7,12 @@ const HOME = '/fi-FI/sportsbook'
 
 /** A fake book that sends READY, and otherwise only what the test tells it to; it records the messages it receives. */
 const A_BOOK = `<!doctype html><title>Book</title><script>
-  const heard = (window.heard = [])
+  const received = (window.received = [])
   addEventListener('message', ({ data, ports: [port] }) => {
     if (data !== 'playhouse:sportsbook') return
-    port.onmessage = (event) => heard.push(event.data)
-    window.say = (message) => port.postMessage(message)
-    say({ type: 'READY' })
+    port.onmessage = (event) => received.push(event.data)
+    window.send = (message) => port.postMessage(message)
+    window.send({ type: 'READY' })
   })
 </script><h1>Book</h1>`
 
@@ -32,12 +32,12 @@ async function openBook(page: Page, { isSilent = false } = {}) {
   return {
     frame: page.getByTestId('book-frame'),
     address: () => inBook().url(),
-    say: (message: Message) =>
-      inBook().evaluate((it) => Reflect.get(window, 'say')(it), message as never),
-    heard: (type: string): Promise<Message['payload'][]> =>
+    send: (message: Message) =>
+      inBook().evaluate((it) => Reflect.get(window, 'send')(it), message as never),
+    received: (type: string): Promise<Message['payload'][]> =>
       inBook().evaluate(
         (wanted) =>
-          (Reflect.get(window, 'heard') as Message[])
+          (Reflect.get(window, 'received') as Message[])
             .filter((it) => it.type === wanted)
             .map((it) => it.payload),
         type,
@@ -50,14 +50,14 @@ test('the book replaces the offer, and its page and the address stay in sync', a
   await expect(book.frame).toBeVisible()
   await expect(page.getByTestId('book-event')).toHaveCount(0)
   expect(book.address()).toContain('language=fi')
-  expect(await book.heard('NAVIGATE')).toEqual([{ path: '/' }])
-  expect(await book.heard('CONTEXT')).toEqual([
+  expect(await book.received('NAVIGATE')).toEqual([{ path: '/' }])
+  expect(await book.received('CONTEXT')).toEqual([
     { context: expect.stringMatching(/^[\w-]{43}$/), session: null, lookOnly: null },
   ])
   await expectNoBarrier(page)
 
   const goTo = (path: string, title: string, replace = false) =>
-    book.say({ type: 'NAVIGATED', payload: { path, title, replace } })
+    book.send({ type: 'NAVIGATED', payload: { path, title, replace } })
   await goTo('/football', 'Jalkapallo')
   await expect(page).toHaveURL(`${HOME}/jalkapallo`)
   await expect(page).toHaveTitle('Jalkapallo · Playhouse')
@@ -69,12 +69,12 @@ test('the book replaces the offer, and its page and the address stay in sync', a
   const navigations = [{ path: '/' }, { path: '/football' }]
   await page.goBack()
   await expect(page).toHaveURL(`${HOME}/jalkapallo`)
-  await expect.poll(() => book.heard('NAVIGATE')).toEqual(navigations)
+  await expect.poll(() => book.received('NAVIGATE')).toEqual(navigations)
   await page.goForward()
   await expect(page).toHaveURL(`${HOME}/jalkapallo/liigat-maittain`)
   navigations.push({ path: '/football/leagues-by-country' })
-  await expect.poll(() => book.heard('NAVIGATE')).toEqual(navigations)
-  expect(await book.heard('CONTEXT')).toHaveLength(1)
+  await expect.poll(() => book.received('NAVIGATE')).toEqual(navigations)
+  expect(await book.received('CONTEXT')).toHaveLength(1)
 })
 
 test('a visitor logs in over the book and keeps the slip', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a visitor logs in over the book and keeps the slip', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   // Closed, it opens again the next time.
   for (const isLast of [false, true]) {
-    await book.say({ type: 'LOGIN_WANTED' })
+    await book.send({ type: 'LOGIN_WANTED' })
     await expect(dialog).toBeVisible()
     if (isLast) break
     await page.keyboard.press('Escape')
@@ -95,8 +95,8 @@ test('a visitor logs in over the book and keeps the slip', async ({ page }) => {
   await dialog.getByTestId('login-submit').click()
   await expect(page.getByTestId('balance-total').first()).toBeVisible()
   await expect(page).toHaveURL(HOME)
-  await expect.poll(() => book.heard('CONTEXT')).toHaveLength(2)
-  const [before, after] = await book.heard('CONTEXT')
+  await expect.poll(() => book.received('CONTEXT')).toHaveLength(2)
+  const [before, after] = await book.received('CONTEXT')
   expect(after).toEqual({
     context: before?.context,
     session: expect.stringMatching(/^[\w-]{43}$/),
@@ -143,8 +143,8 @@ test('the book is paused while a window or the confirmation of a break is over t
   const book = await openBook(page)
   await expect(book.frame).toBeVisible()
   const pauseCounts = async () => [
-    (await book.heard('PAUSE')).length,
-    (await book.heard('RESUME')).length,
+    (await book.received('PAUSE')).length,
+    (await book.received('RESUME')).length,
   ]
   expect(await pauseCounts()).toEqual([0, 0])
   await page.getByTestId('take-a-break').click()

@@ -85,8 +85,8 @@ function localised(
 
 type Translate = ReturnType<typeof i18nFor>['t']
 
-const everyLanguage = (say: (t: Translate) => string) => [
-  ...new Set(WHOLE_LANGUAGES.map((it) => say(i18nFor(it).t))),
+const everyLanguage = (translate: (t: Translate) => string) => [
+  ...new Set(WHOLE_LANGUAGES.map((it) => translate(i18nFor(it).t))),
 ]
 
 /** The labels of types and tags in all languages; a value known only to an editor is its own label. */

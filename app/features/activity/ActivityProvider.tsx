@@ -34,7 +34,7 @@ export function usePlayTimeS(): number | null {
  * history stays readable, because the check links to it; on the play time page the check is part of the page.
  */
 export function ActivityProvider(props: { playerId: string | null; children: ReactNode }) {
-  const { clock, look, say } = usePlayClock(props.playerId)
+  const { clock, look, respond } = usePlayClock(props.playerId)
   const { pathname } = useLocation()
   const isLocked = clock.status === 'expired' && lockedForMs(clock) > 0
   const hasRoom =
@@ -47,7 +47,7 @@ export function ActivityProvider(props: { playerId: string | null; children: Rea
           <CheckDialog
             summary={clock.summary}
             lockedForMs={lockedForMs(clock)}
-            say={say}
+            respond={respond}
             onUnlocked={look}
           />
         </Suspense>

@@ -16,22 +16,22 @@ import type { ActivityState } from './use-play-clock.ts'
 export default function CheckDialog(props: {
   summary: ActivitySummary
   lockedForMs: number
-  say: ActivityState['say']
+  respond: ActivityState['respond']
   onUnlocked: () => void
 }) {
-  const { summary, say } = props
+  const { summary, respond } = props
   const { t } = useTranslation('activity')
   const [state, setState] = useState<'asks' | 'sends' | 'failed'>('asks')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void say('shown')
-  }, [say])
+    void respond('shown')
+  }, [respond])
   const goOn = async (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if ((submitter as HTMLButtonElement | null)?.value !== 'CONTINUE') return
     event.preventDefault()
     setState('sends')
-    if (!(await say('CONTINUE'))) setState('failed')
+    if (!(await respond('CONTINUE'))) setState('failed')
   }
   return (
     <Dialog open mustAnswer title={t('check.title')} initialFocus={ref}>

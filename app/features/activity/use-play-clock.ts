@@ -20,7 +20,7 @@ export type ActivityState = {
   /** Polls the platform now. */
   look: () => void
   /** False: the request failed, or the market does not allow continuing yet. */
-  say: (intent: 'shown' | 'CONTINUE') => Promise<boolean>
+  respond: (intent: 'shown' | 'CONTINUE') => Promise<boolean>
 }
 
 /**
@@ -87,7 +87,7 @@ export function usePlayClock(playerId: string | null): ActivityState {
     if (playerId !== null && isNews) look()
   }, [playerId, isNews, key, look])
 
-  const say = useCallback(
+  const respond = useCallback(
     async (intent: 'shown' | 'CONTINUE') => {
       const form = new FormData()
       form.set('intent', intent)
@@ -103,7 +103,7 @@ export function usePlayClock(playerId: string | null): ActivityState {
     },
     [segment, hear],
   )
-  return { clock, look, say }
+  return { clock, look, respond }
 }
 
 async function ask(init: RequestInit = {}): Promise<ActivityAnswer | null | 'signed-out'> {

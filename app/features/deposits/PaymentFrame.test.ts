@@ -17,30 +17,30 @@ function aPage() {
         port: (ports as MessagePort[])[0] as MessagePort,
       }),
   } as Pick<Window, 'postMessage'>
-  const heard: string[] = []
+  const received: string[] = []
   const close = openPaymentFrameChannel({
     page: events as unknown as Window,
     frameOf: () => frame,
     origin: ORIGIN,
-    onMessage: ({ type }) => heard.push(type),
+    onMessage: ({ type }) => received.push(type),
   })
-  const say = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
+  const post = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
     const event = Object.assign(new Event('message'), { data, source: frame, origin: ORIGIN }, from)
     events.dispatchEvent(event)
   }
-  return { posted, heard, close, say, frame }
+  return { posted, received, close, post, frame }
 }
 
 test('a frame that is ready gets a port for its exact origin, and only valid messages over it count', async () => {
-  const { posted, heard, say, close } = aPage()
-  say(PAYMENT_FRAME_READY)
+  const { posted, received, post, close } = aPage()
+  post(PAYMENT_FRAME_READY)
   expect(posted).toMatchObject([{ message: PAYMENT_FRAME_HANDSHAKE, to: ORIGIN }])
   const port = posted[0]?.port
   for (const junk of ['done', { type: 'paid' }, { type: 'done', amount: 5 }, null]) {
     port?.postMessage(junk)
   }
   port?.postMessage({ type: 'done' })
-  await expect.poll(() => heard).toEqual(['done'])
+  await expect.poll(() => received).toEqual(['done'])
   close()
 })
 
@@ -49,8 +49,8 @@ test.each([
   ['no origin', { origin: 'null' }],
   ['another window', { source: {} }],
 ])('a ready message from %s gets no port', (_, from) => {
-  const { posted, say, close } = aPage()
-  say(PAYMENT_FRAME_READY, from)
+  const { posted, post, close } = aPage()
+  post(PAYMENT_FRAME_READY, from)
   expect(posted).toEqual([])
   close()
 })
@@ -58,17 +58,17 @@ test.each([
 test.each(['done', { type: 'done' }, `${PAYMENT_FRAME_READY}!`, [PAYMENT_FRAME_READY]])(
   'a window message other than the ready message is ignored: %o',
   (data) => {
-    const { posted, heard, say, close } = aPage()
-    say(data)
-    expect([posted, heard]).toEqual([[], []])
+    const { posted, received, post, close } = aPage()
+    post(data)
+    expect([posted, received]).toEqual([[], []])
     close()
   },
 )
 
 test('a ready message is ignored after the frame is closed', () => {
-  const { posted, say, close } = aPage()
+  const { posted, post, close } = aPage()
   close()
-  say(PAYMENT_FRAME_READY)
+  post(PAYMENT_FRAME_READY)
   expect(posted).toEqual([])
 })
 

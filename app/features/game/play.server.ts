@@ -121,7 +121,7 @@ export async function loadPlayPage(
     picture: readPicture(args.context, found.thumbnail, 'square', `${COVER_WIDTH}px`),
   }
   const mode = player ? 'real' : 'fun'
-  if (player === null && !mayPlayForFun(locale.market, saysOfAge(args))) {
+  if (player === null && !mayPlayForFun(locale.market, isConfirmedOfAge(args))) {
     return { ...facts, mode, launch: { state: 'ageGate', age: minimumAgeIn(locale.market) } }
   }
   const question = questionOf(args, {
@@ -167,10 +167,10 @@ export function questionOf(
 /** A year, since age only grows; the cookie does not identify anyone. */
 export const OF_AGE_S = 365 * 24 * 60 * 60
 
-const saysOfAge = ({ request }: RequestArgs) => readCookie(request, 'ofAge') === '1'
+const isConfirmedOfAge = ({ request }: RequestArgs) => readCookie(request, 'ofAge') === '1'
 
 /** Stores that this visitor claims to be of age, and shows the game. */
-export function sayOfAge({ request, context }: RequestArgs) {
+export function confirmOfAge({ request, context }: RequestArgs) {
   const headers = { 'Set-Cookie': setCookie('ofAge', '1', OF_AGE_S, context.config) }
   return redirect(new URL(request.url).pathname, { status: 303, headers })
 }

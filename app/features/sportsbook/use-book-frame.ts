@@ -69,7 +69,7 @@ export function useBookFrame(options: Options): BookFrame {
   })
   const traffic = useFrameTraffic(frameRef, { gameId: 'sportsbook', origin })
 
-  const sayWho = useCallback(() => {
+  const sendContext = useCallback(() => {
     const { current } = opened
     if (current === null || channel.current === null) return
     const { context, session, lookOnly } = current
@@ -89,9 +89,9 @@ export function useBookFrame(options: Options): BookFrame {
       const known = typeof answer === 'string' ? null : answer
       if (known !== null) opened.current = known
       setShown((it) => shownAfter(it, known, latest.current.frameAddress))
-      if (known !== null) sayWho()
+      if (known !== null) sendContext()
     },
-    [locale, sayWho],
+    [locale, sendContext],
   )
 
   // Once for each attempt, and again when a player logs in or out: the frame stays, and so does the slip.
@@ -112,7 +112,7 @@ export function useBookFrame(options: Options): BookFrame {
         const session = opened.current?.session ?? null
         // A document that replaces another one needs a session of its own: each is used once.
         if (session !== null && session === usedSession.current) void open(() => true)
-        else sayWho()
+        else sendContext()
         channel.current?.send({ type: 'NAVIGATE', payload: { path: now.path } })
         shownPath.current = now.path
         if (now.isPaused) channel.current?.send({ type: 'PAUSE' })
@@ -135,7 +135,7 @@ export function useBookFrame(options: Options): BookFrame {
         void open(() => true)
       }
     },
-    [open, sayWho],
+    [open, sendContext],
   )
 
   const connect = useCallback(() => {

@@ -38,8 +38,8 @@ export function WalletProvider(props: {
     onFavourites: () => window.dispatchEvent(new Event(FAVOURITES_CHANGE)),
     onPollFailed: (message) => dispatch({ of: playerId, type: 'failed', message }),
   })
-  const { balance: heard, status, error } = walletOf(live, playerId)
-  const balance = initial ? newer(heard, initial) : heard
+  const { balance: received, status, error } = walletOf(live, playerId)
+  const balance = initial ? newer(received, initial) : received
   const wallet: Wallet | null =
     playerId === null
       ? null

@@ -78,9 +78,9 @@ describe('the wallet feed', () => {
       until: 18_000,
     })
     // Any message is an answer; nothing is expected of a peer that was not asked.
-    const heard = nextFeedState(asked, { type: 'heard' })
-    expect(heard).toEqual(open)
-    expect(nextFeedState(heard, { type: 'tick', at: 90_000 })).toBe(heard)
+    const received = nextFeedState(asked, { type: 'heard' })
+    expect(received).toEqual(open)
+    expect(nextFeedState(received, { type: 'tick', at: 90_000 })).toBe(received)
   })
 
   test('gets another attempt when the player returns to the tab, unless the session is over', () => {

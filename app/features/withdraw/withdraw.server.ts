@@ -137,14 +137,14 @@ export async function loadOpenWithdrawals(
   const caller = pageCaller(args, player)
   const withdrawals = await args.context.platform.readWithdrawals(caller)
   if (!withdrawals.ok) return null
-  const say = {
+  const format = {
     written: (minor: bigint) => formatMoney(minor, player.currency, locale.language),
     when: dateWriter(locale, readTimeZone(args.request), 'moment'),
     mayManage: player.rights.includes('manage'),
   }
   return withdrawals.value
     .filter(({ state }) => OPEN_WITHDRAWAL_STATES.includes(state))
-    .map((it) => toView(it, say))
+    .map((it) => toView(it, format))
 }
 
 /** Minimum and maximum of one withdrawal: the same for all methods, if there are any. */
@@ -159,20 +159,20 @@ function boundsOf(
 
 function toView(
   it: Withdrawal,
-  say: { written: (minor: bigint) => string; when: (iso: string) => string; mayManage: boolean },
+  format: { written: (minor: bigint) => string; when: (iso: string) => string; mayManage: boolean },
 ): WithdrawalView {
   const { promisedBy } = it.tracker
   return {
     id: it.pendingWithdrawalId,
-    cancels: it.cancelByPlayer && say.mayManage ? it.amount : null,
-    amount: say.written(fromApiAmount(it.amount)),
+    cancels: it.cancelByPlayer && format.mayManage ? it.amount : null,
+    amount: format.written(fromApiAmount(it.amount)),
     method: it.method,
     state: it.state,
     tracker: it.tracker,
-    promisedBy: promisedBy === null ? null : say.when(promisedBy),
+    promisedBy: promisedBy === null ? null : format.when(promisedBy),
     steps: trail(it).map(({ state, at }) => ({
       state,
-      reached: at === null ? null : { at, when: say.when(at) },
+      reached: at === null ? null : { at, when: format.when(at) },
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import { offersDemo, sayOfAge } from '#app/features/game/play.server.ts'
+import { confirmOfAge, offersDemo } from '#app/features/game/play.server.ts'
 import { titleMeta } from '#app/market/title-meta.ts'
 import { messages, withMessages } from '#app/market/with-messages.ts'
 import { PlayScreen } from '#app/routes/casino/PlayScreen.tsx'
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   requireSameOrigin(args)
   await guard(args, 'casinoPlay', { demoOffered: offersDemo(args.params.provider) })
   if (args.request.method !== 'POST') throw data(null, { status: 405 })
-  return sayOfAge(args)
+  return confirmOfAge(args)
 }
 
 export const clientLoader = withMessages(handle)

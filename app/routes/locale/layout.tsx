@@ -111,7 +111,7 @@ export function ErrorBoundary() {
 function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
   const layout = useRouteLoaderData<PageLayoutData>('root')
   const matches = useMatches()
-  const says = (
+  const isPage = (
     word:
       | 'bare'
       | 'bareForPlayers'
@@ -121,8 +121,8 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
       | 'ownSignUp'
       | 'ownConsent',
   ) => matches.some(({ handle }) => isSet(handle, word))
-  const isBare = says('bare') || (says('bareForPlayers') && layout?.player != null)
-  const mayDeposit = layout?.player?.mayDeposit === true && !says('ownDeposit')
+  const isBare = isPage('bare') || (isPage('bareForPlayers') && layout?.player != null)
+  const mayDeposit = layout?.player?.mayDeposit === true && !isPage('ownDeposit')
   if (!layout) return <main id="main">{props.children}</main>
   return (
     <WalletProvider playerId={layout.player?.id ?? null} initial={props.data?.balance ?? null}>
@@ -140,14 +140,14 @@ function Framed(props: { data: LayoutData | undefined; children: ReactNode }) {
           depositOnPhone={
             mayDeposit ? (look) => <DepositLink {...look} testId="deposit-open-phone" /> : null
           }
-          withdraw={says('ownWithdraw') ? null : (look) => <Withdraw {...look} />}
-          signUp={says('ownSignUp') || !layout.registrationOpen ? null : <SignUpButton />}
-          logIn={says('ownLogin') ? null : <LoginButton testId="login-open" />}
+          withdraw={isPage('ownWithdraw') ? null : (look) => <Withdraw {...look} />}
+          signUp={isPage('ownSignUp') || !layout.registrationOpen ? null : <SignUpButton />}
+          logIn={isPage('ownLogin') ? null : <LoginButton testId="login-open" />}
           search={layout.isClosed ? null : <SearchBox look="header" />}
           searchLink={layout.isClosed ? null : <SearchLink />}
           footer={<Footer fragment={props.data?.footer ?? null} />}
           cookieSettings={<CookieSettingsButton look="link" />}
-          consent={layout.consent.ask && !says('ownConsent') ? <CookieNotice /> : null}
+          consent={layout.consent.ask && !isPage('ownConsent') ? <CookieNotice /> : null}
           bonusCode={layout.bonusCode && !isBare ? <BonusCodeChip code={layout.bonusCode} /> : null}
           preview={
             props.data?.preview ? (

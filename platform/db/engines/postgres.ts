@@ -175,13 +175,13 @@ class PostgresListener {
     const handlers = this.#handlers.get(channel) ?? new Set()
     handlers.add(handler)
     this.#handlers.set(channel, handlers)
-    await this.#say(await this.#connected(), `listen "${channel}"`)
+    await this.#inOrder(await this.#connected(), `listen "${channel}"`)
     return async () => {
       handlers.delete(handler)
       if (handlers.size > 0 || this.#closed) return
       this.#handlers.delete(channel)
       const current = await this.#client?.catch(() => null)
-      if (current) await this.#say(current, `unlisten "${channel}"`).catch(() => undefined)
+      if (current) await this.#inOrder(current, `unlisten "${channel}"`).catch(() => undefined)
     }
   }
 
@@ -192,7 +192,7 @@ class PostgresListener {
     await client?.end().catch(() => undefined)
   }
 
-  #say(client: pg.Client, statement: string): Promise<unknown> {
+  #inOrder(client: pg.Client, statement: string): Promise<unknown> {
     const result = this.#queue.then(() => client.query(statement))
     this.#queue = result.catch(() => undefined)
     return result
@@ -232,7 +232,7 @@ class PostgresListener {
     if (this.#closed) return
     const client = await this.#connected()
     for (const [channel, handlers] of this.#handlers) {
-      await this.#say(client, `listen "${channel}"`)
+      await this.#inOrder(client, `listen "${channel}"`)
       for (const handler of handlers) handler('')
     }
   }

@@ -9,7 +9,7 @@ const END_MS = 1_800
  */
 export function createFeatureStage(reels: HTMLElement, shell: Shell) {
   async function show(words: string, ms: number): Promise<void> {
-    shell.say(words)
+    shell.announce(words)
     const plate = document.createElement('p')
     plate.className = 'feature-plate'
     plate.textContent = words

@@ -37,7 +37,7 @@ export type Shell = {
   text(key: string, values?: Record<string, string | number>): string
   amount(minor: number): string
   /** Shows a message below the game, which screen readers announce. */
-  say(text: string): void
+  announce(text: string): void
   /** Shows the win in the bar during a round. */
   showWin(minor: number): void
   play(): void

@@ -80,7 +80,7 @@ function createShell(state: PageState, page: () => GamePage): Shell {
         state.session?.texts[key] ?? key,
       ),
     amount,
-    say: (words) => {
+    announce: (words) => {
       elements.message.textContent = words
     },
     showWin: (minor) => {
@@ -186,7 +186,7 @@ async function refill(page: GamePage): Promise<void> {
     page.balanceMinor = await refillPlayMoney(session)
     elements.errorBox.hidden = true
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
-    shell.say(`${shell.text('balance')}: ${shell.amount(page.balanceMinor)}`)
+    shell.announce(`${shell.text('balance')}: ${shell.amount(page.balanceMinor)}`)
   } catch (error) {
     showError(page, codeOf(error))
   }

@@ -93,8 +93,8 @@ function spotName(
   const { spot, outcome, language } = of
   if (game.id === 'league') {
     const { number } = outcome as Matchday
-    const say = (key: string, values = {}) => fill(texts, key, values)
-    const place = placeText(say, { number, spot, odds: oddsWriter(language) })
+    const t = (key: string, values = {}) => fill(texts, key, values)
+    const place = placeText(t, { number, spot, odds: oddsWriter(language) })
     return place ? `${place.match}, ${place.pick} (${place.odds})` : spot
   }
   if (game.id === 'wheel') return fill(texts, 'spot.wheel', { pays: spot.replace('pays-', '') })

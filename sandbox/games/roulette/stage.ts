@@ -50,15 +50,15 @@ export function rouletteTools(texts: GameTexts): string {
 
 /** Wheel, board, chips. The client creates the places of the board, because it knows the orientation. */
 export function rouletteStage(texts: GameTexts): string {
-  const say = (key: string) => escapeHtml(texts[key] ?? '')
+  const t = (key: string) => escapeHtml(texts[key] ?? '')
   const kinds = KINDS.map(
     (kind, index) =>
-      `<label><input type="radio" name="kind" value="${kind}" ${index === 0 ? 'checked' : ''}><span>${say(`kind.${kind}`)}</span></label>`,
+      `<label><input type="radio" name="kind" value="${kind}" ${index === 0 ? 'checked' : ''}><span>${t(`kind.${kind}`)}</span></label>`,
   ).join('')
   return `<div class="table"><div class="bowl">${wheel()}<p class="called" data-testid="called" aria-hidden="true"></p></div>
-<div class="past"><span class="hidden">${say('last')}</span><ol></ol></div>
-<div class="play"><div class="board" role="grid" aria-label="${say('board')}"></div></div>
-<div class="tray"><fieldset class="kinds"><legend class="hidden">${say('kinds')}</legend>${kinds}</fieldset>
-<fieldset class="chips"><legend class="hidden">${say('chips')}</legend></fieldset></div>
-<p class="pause" hidden>${say('paused')}</p></div>`
+<div class="past"><span class="hidden">${t('last')}</span><ol></ol></div>
+<div class="play"><div class="board" role="grid" aria-label="${t('board')}"></div></div>
+<div class="tray"><fieldset class="kinds"><legend class="hidden">${t('kinds')}</legend>${kinds}</fieldset>
+<fieldset class="chips"><legend class="hidden">${t('chips')}</legend></fieldset></div>
+<p class="pause" hidden>${t('paused')}</p></div>`
 }

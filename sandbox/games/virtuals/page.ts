@@ -12,27 +12,27 @@ export function allLeagueTexts(language: string): Record<string, string> {
 /** The markup of the league below its headline; the client fills it. */
 export function leagueBody(launch: OpenGame): string {
   const texts = allLeagueTexts(launch.language)
-  const say = (key: string) => escapeHtml(texts[key] ?? key)
+  const t = (key: string) => escapeHtml(texts[key] ?? key)
   const part = (name: string, title: string) =>
-    `<section class="part ${name}" aria-labelledby="${name}-title"><h2 id="${name}-title">${say(title)}</h2><div data-out="${name}" data-testid="league-${name}"></div></section>`
+    `<section class="part ${name}" aria-labelledby="${name}-title"><h2 id="${name}-title">${t(title)}</h2><div data-out="${name}" data-testid="league-${name}"></div></section>`
   return `<main class="league" aria-label="${LEAGUE_NAME}" data-texts="${escapeHtml(JSON.stringify(texts))}">
 <div class="now">
-<p class="phase"><b data-out="phase">${say('loading')}</b> <span data-out="matchday"></span> <span class="seconds" role="timer" aria-live="off" data-out="seconds"></span></p>
+<p class="phase"><b data-out="phase">${t('loading')}</b> <span data-out="matchday"></span> <span class="seconds" role="timer" aria-live="off" data-out="seconds"></span></p>
 <div class="bar-left" aria-hidden="true"><i data-out="left"></i></div>
 <p class="message" role="status" aria-live="polite" data-testid="league-message"></p>
 </div>
-<div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="dismiss">${say('close')}</button> <button type="button" class="plain" data-do="home">${say('home')}</button></div>
-<p class="pause" hidden>${say('paused')}</p>
+<div class="error" role="alert" hidden><p></p><button type="button" class="plain" data-do="dismiss">${t('close')}</button> <button type="button" class="plain" data-do="home">${t('home')}</button></div>
+<p class="pause" hidden>${t('paused')}</p>
 <div class="columns">
-<section class="matches" aria-label="${say('matches')}" data-out="matches" data-testid="league-matches"></section>
+<section class="matches" aria-label="${t('matches')}" data-out="matches" data-testid="league-matches"></section>
 <div class="side">${part('slip', 'slip')}${part('own', 'ownBets')}${part('standings', 'standings')}${part('results', 'results')}</div>
 </div>
 </main>
 <footer class="bar">
-<dl class="facts"><div class="of-wallet"><dt>${say('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${say('net')}</dt><dd data-out="net">–</dd></div><div><dt>${say('openBets')}</dt><dd data-out="placed" data-testid="league-placed">–</dd></div></dl>
+<dl class="facts"><div class="of-wallet"><dt>${t('balance')}</dt><dd data-out="balance">–</dd></div><div class="of-session"><dt>${t('net')}</dt><dd data-out="net">–</dd></div><div><dt>${t('openBets')}</dt><dd data-out="placed" data-testid="league-placed">–</dd></div></dl>
 <div class="controls">
-<button type="button" class="round" data-do="rules" aria-label="${say('rules')}">?</button>
-<button type="button" class="plain" data-do="clear" disabled>${say('clear')}</button>
-<button type="button" class="spin" data-do="bet" data-testid="league-bet" disabled>${say('bet')}</button>
+<button type="button" class="round" data-do="rules" aria-label="${t('rules')}">?</button>
+<button type="button" class="plain" data-do="clear" disabled>${t('clear')}</button>
+<button type="button" class="spin" data-do="bet" data-testid="league-bet" disabled>${t('bet')}</button>
 </div></footer>`
 }

@@ -1,29 +1,29 @@
 import { type Fixture, fixturesOf } from './league.ts'
 import { readSpot, type Selection } from './markets.ts'
 
-export type Say = (key: string, values?: Record<string, string | number>) => string
+export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** The full name of a selection, for the slip and for screen readers: `Amberquay Athletic wins`. */
 export function selectionText(
-  say: Say,
+  t: Translate,
   { home, away }: Fixture,
   { id, market }: Selection,
 ): string {
   if (id === 'home' || id === 'away') {
-    return say('pick.wins', { club: id === 'home' ? home.name : away.name })
+    return t('pick.wins', { club: id === 'home' ? home.name : away.name })
   }
   if (market === 'score' && id !== 'score-other') {
-    return say('pick.score', { score: scoreOfId(id) })
+    return t('pick.score', { score: scoreOfId(id) })
   }
-  return say(`pick.${id}`)
+  return t(`pick.${id}`)
 }
 
 /** The text on its button. */
-export function shortText(say: Say, { id, market }: Selection): string {
+export function shortText(t: Translate, { id, market }: Selection): string {
   const sign: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
   if (market === 'result') return sign[id] ?? id
   if (market === 'score' && id !== 'score-other') return scoreOfId(id)
-  return say(`short.${id}`)
+  return t(`short.${id}`)
 }
 
 const scoreOfId = (id: string) => id.replace(/^score-/, '').replace('-', '–')
@@ -32,7 +32,7 @@ export const matchText = ({ home, away }: Fixture) => `${home.name} – ${away.n
 
 /** A bet's place with its match, its selection and its odds; null for an invalid one. */
 export function placeText(
-  say: Say,
+  t: Translate,
   { number, spot, odds }: { number: number; spot: string; odds: (hundredths: number) => string },
 ): { match: string; pick: string; odds: string } | null {
   const place = readSpot(spot)
@@ -40,7 +40,7 @@ export function placeText(
   if (!fixture) return null
   return {
     match: matchText(fixture),
-    pick: selectionText(say, fixture, place.selection),
+    pick: selectionText(t, fixture, place.selection),
     odds: odds(place.oddsHundredths),
   }
 }

@@ -17,24 +17,24 @@ export async function loadBalance(page: Page): Promise<void> {
 
 /** The terms of the bonus, where the stake is more than the player's own money; before that they do not matter. */
 export function bonusTerms(page: Page, now: SlipNow): ViewElement | false {
-  const { say, texts, balance } = page
+  const { t, texts, balance } = page
   if (now.bonusMinor === 0n || !balance?.bonus) return false
   const { minOdds, scope, maxStakeMinor }: BookBonus = balance.bonus
   const latest = latestStart(balance.bonus)
   return h(
     'section',
     { key: 'bonus', 'aria-labelledby': 'bonus-title' },
-    h('h3', { id: 'bonus-title' }, say('bonus.title')),
+    h('h3', { id: 'bonus-title' }, t('bonus.title')),
     h(
       'ul',
       { class: 'small terms' },
       [
-        say('bonus.first'),
-        say('bonus.most', { max: texts.amount(maxStakeMinor) }),
-        say('freeBet.odds', { odds: texts.odds(minOdds) }),
-        say(`freeBet.scope.${scope}`),
-        say('bonus.until', { time: `${texts.day(latest)} ${texts.time(latest)}` }),
-        say('bonus.share'),
+        t('bonus.first'),
+        t('bonus.most', { max: texts.amount(maxStakeMinor) }),
+        t('freeBet.odds', { odds: texts.odds(minOdds) }),
+        t(`freeBet.scope.${scope}`),
+        t('bonus.until', { time: `${texts.day(latest)} ${texts.time(latest)}` }),
+        t('bonus.share'),
       ].map((it) => h('li', { key: it }, it)),
     ),
   )

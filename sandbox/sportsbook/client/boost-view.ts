@@ -17,19 +17,19 @@ export function boostNotes(
     return h(
       'p',
       { key: `boost:${id}:${outcome}`, class: 'boost small' },
-      h('b', {}, `${page.say('boost')}: ${pick}. `),
+      h('b', {}, `${page.t('boost')}: ${pick}. `),
       boostText(page, odds, boost),
     )
   })
 }
 
-export function boostText({ say, texts, session }: Page, odds: number, boost: Boost): string {
+export function boostText({ t, texts, session }: Page, odds: number, boost: Boost): string {
   const player = session?.player
   const prices = { from: texts.odds(boost.from), to: texts.odds(odds) }
   const stake = player
-    ? say('boost.stake', {
+    ? t('boost.stake', {
         amount: texts.amount(boostedMaxStake({ ...player, currency: player.currency as Currency })),
       })
-    : say('boost.stakeShare', { percent: BOOST_STAKE_PERCENT })
-  return `${say('boost.prices', { ...prices, time: texts.dayAndTime(boost.until) })} ${stake}`
+    : t('boost.stakeShare', { percent: BOOST_STAKE_PERCENT })
+  return `${t('boost.prices', { ...prices, time: texts.dayAndTime(boost.until) })} ${stake}`
 }

@@ -32,7 +32,7 @@ export function togglePart(page: Page, part: BuilderPart): void {
   const rest = builder.parts.filter((it) => !isSamePart(it, part))
   const isNew = rest.length === builder.parts.length
   if (isNew && rest.length >= MAX_PARTS) {
-    page.announce(page.say('builder.full', { max: MAX_PARTS }))
+    page.announce(page.t('builder.full', { max: MAX_PARTS }))
     return
   }
   page.builder = { ...builder, parts: isNew ? [...rest, part] : rest }
@@ -62,7 +62,7 @@ export function builderView(page: Page, event: OfferedEvent): View[] {
       ...{ key: 'builder-toggle', type: 'button', class: 'plain builder-toggle', onclick: toggle },
       ...{ 'aria-expanded': String(builder !== null), 'aria-controls': builder ? 'builder' : null },
     },
-    page.say('builder'),
+    page.t('builder'),
   )
   return builder ? [button, panel(page, event, builder)] : [button]
 }
@@ -72,12 +72,12 @@ function panel(
   event: OfferedEvent,
   { parts }: NonNullable<Page['builder']>,
 ): ViewElement {
-  const { say } = page
+  const { t } = page
   const pick = pickOf(page, event, parts)
   const add = () => {
     if (!pick) return page.announce(statusText(page, event, parts))
     if (page.slip.picks.some((it) => isSamePick(it, pick))) {
-      page.announce(say('builder.onSlip'))
+      page.announce(t('builder.onSlip'))
       return
     }
     page.builder = { event: event.id, parts: [] }
@@ -88,9 +88,9 @@ function panel(
     'section',
     {
       ...{ key: 'builder', id: 'builder', class: 'board builder', tabindex: '-1' },
-      'aria-label': say('builder'),
+      'aria-label': t('builder'),
     },
-    h('p', { class: 'small' }, say('builder.hint')),
+    h('p', { class: 'small' }, t('builder.hint')),
     h(
       'ul',
       { class: 'parts' },
@@ -104,7 +104,7 @@ function panel(
           ...{ key: 'add', type: 'button', class: 'primary', onclick: add },
           'aria-disabled': pick ? null : 'true',
         },
-        say('builder.add'),
+        t('builder.add'),
       ),
   )
 }
@@ -124,7 +124,7 @@ function partItem(page: Page, event: ShownEvent, part: BuilderPart): ViewElement
       'button',
       {
         ...{ type: 'button', class: 'close', onclick: remove },
-        'aria-label': page.say('removePick', { pick: name }),
+        'aria-label': page.t('removePick', { pick: name }),
       },
       '×',
     ),
@@ -144,20 +144,20 @@ function pickOf(page: Page, event: OfferedEvent, parts: readonly BuilderPart[]) 
 }
 
 function statusText(page: Page, event: OfferedEvent, parts: readonly BuilderPart[]): string {
-  const { say, texts } = page
-  if (parts.length < 2) return parts.length === 1 ? say('builder.more') : ''
+  const { t, texts } = page
+  if (parts.length < 2) return parts.length === 1 ? t('builder.more') : ''
   const pick = pickOf(page, event, parts)
-  if (pick) return say('builder.odds', { odds: texts.odds(pick.odds) })
+  if (pick) return t('builder.odds', { odds: texts.odds(pick.odds) })
   const answer = page.builders.answerTo({ event: event.id, outcome: builderOutcome(parts) })
-  if (!answer) return say('loading')
-  return answer.refusal ? refusalText(page, event, answer.refusal) : say('suspended')
+  if (!answer) return t('loading')
+  return answer.refusal ? refusalText(page, event, answer.refusal) : t('suspended')
 }
 
 function refusalText(page: Page, event: ShownEvent, { reason, parts }: BuilderRefusal): string {
-  const { say, texts, config } = page
+  const { t, texts, config } = page
   const [one = '', ...others] = parts.map((it) => partName(config.names, it, event))
-  if (reason === 'IMPOSSIBLE' && others.length > 1) return say('builder.IMPOSSIBLE_ALL')
-  return say(`builder.${reason}`, {
+  if (reason === 'IMPOSSIBLE' && others.length > 1) return t('builder.IMPOSSIBLE_ALL')
+  return t(`builder.${reason}`, {
     ...{ one, other: others.join(' + ') },
     ...{ min: texts.odds(SHORTEST), max: texts.odds(LONGEST) },
   })

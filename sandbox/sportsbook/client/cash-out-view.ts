@@ -8,12 +8,12 @@ import { textOfStake } from './stake.ts'
 
 /** What a running bet can be sold for, with what it is worth and what that costs beside it. */
 export function cashOutView(page: Page, bet: BookBet): View[] {
-  const { say, texts, sale } = page
+  const { t, texts, sale } = page
   const sold = bet.cashOuts.map((it) =>
     h(
       'p',
       { key: it.id, class: 'small' },
-      say('cashOut.soldPart', {
+      t('cashOut.soldPart', {
         ...{ stake: texts.amount(it.stakeMinor), amount: texts.amount(it.payoutMinor) },
       }),
     ),
@@ -21,7 +21,7 @@ export function cashOutView(page: Page, bet: BookBet): View[] {
   if (!isRunning(bet.state)) return sold
   if (sale?.betId === bet.id) return [...sold, saleView(page, bet, sale)]
   if (!bet.cashOut) {
-    const why = say(whyNot(bet))
+    const why = t(whyNot(bet))
     return [...sold, h('p', { key: 'none', class: 'small' }, why)]
   }
   const { stakeMinor, payoutMinor } = bet.cashOut
@@ -37,7 +37,7 @@ export function cashOutView(page: Page, bet: BookBet): View[] {
     h(
       'button',
       { key: 'offer', type: 'button', class: 'plain', onclick: look },
-      say('cashOut.offer', { amount: texts.amount(payoutMinor) }),
+      t('cashOut.offer', { amount: texts.amount(payoutMinor) }),
     ),
   ]
 }
@@ -48,7 +48,7 @@ const whyNot = ({ isFreeBet, bonusStakeMinor }: BookBet): WordKey => {
 }
 
 function saleView(page: Page, bet: BookBet, sale: Sale): ViewElement {
-  const { say, texts } = page
+  const { t, texts } = page
   const price = priceOfSale(bet, sale.text)
   const isDone = sale.state === 'LOOKED_AT'
   return h(
@@ -57,7 +57,7 @@ function saleView(page: Page, bet: BookBet, sale: Sale): ViewElement {
     h(
       'label',
       {},
-      h('span', {}, `${say('cashOut.part')} (${bet.currency})`),
+      h('span', {}, `${t('cashOut.part')} (${bet.currency})`),
       h('input', {
         ...{ type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: '16' },
         ...{ value: sale.text, readonly: !isDone },
@@ -72,11 +72,11 @@ function saleView(page: Page, bet: BookBet, sale: Sale): ViewElement {
       ? h(
           'p',
           { key: 'worth', class: 'small' },
-          say('cashOut.worth', {
+          t('cashOut.worth', {
             ...{ fair: texts.amount(price.fairMinor), cost: texts.amount(price.costMinor) },
           }),
           ' ',
-          say('cashOut.gives', {
+          t('cashOut.gives', {
             ...{ amount: texts.amount(price.payoutMinor) },
             payout: texts.amount(price.forgoneMinor),
           }),
@@ -93,19 +93,19 @@ function saleView(page: Page, bet: BookBet, sale: Sale): ViewElement {
             ...{ key: 'sell', type: 'button', class: 'plain', onclick: () => void sell(page, bet) },
             'aria-disabled': takesBets(page) ? null : 'true',
           },
-          say('cashOut.sell', { amount: texts.amount(price.payoutMinor) }),
+          t('cashOut.sell', { amount: texts.amount(price.payoutMinor) }),
         ),
       sale.state === 'LOST' &&
         h(
           'button',
           { key: 'ask', type: 'button', class: 'plain', onclick: () => void sell(page, bet) },
-          say('askAgain'),
+          t('askAgain'),
         ),
       isDone &&
         h(
           'button',
           { key: 'keep', type: 'button', class: 'plain', onclick: () => leave(page) },
-          say('cashOut.keep'),
+          t('cashOut.keep'),
         ),
     ),
   )
@@ -116,16 +116,16 @@ function leave(page: Page): void {
   page.render()
 }
 
-function noteOf({ say, texts }: Page, bet: BookBet, sale: Sale): View[] {
+function noteOf({ t, texts }: Page, bet: BookBet, sale: Sale): View[] {
   const note = (text: string) => [h('p', { class: 'warning' }, text)]
   const max = texts.amount(bet.cashOut?.stakeMinor ?? 0)
-  if (sale.state === 'SENT') return note(say('cashOut.sending'))
-  if (sale.state === 'LOST') return note(say('cashOut.LOST'))
-  if (!bet.cashOut) return note(say(`cashOut.${sale.refusal ?? 'none'}`, { amount: '–', max }))
+  if (sale.state === 'SENT') return note(t('cashOut.sending'))
+  if (sale.state === 'LOST') return note(t('cashOut.LOST'))
+  if (!bet.cashOut) return note(t(`cashOut.${sale.refusal ?? 'none'}`, { amount: '–', max }))
   const price = priceOfSale(bet, sale.text)
-  if (!price) return note(say('cashOut.STAKE_OUT_OF_RANGE', { max }))
+  if (!price) return note(t('cashOut.STAKE_OUT_OF_RANGE', { max }))
   if (!sale.refusal) return []
-  return note(say(`cashOut.${sale.refusal}`, { amount: texts.amount(price.payoutMinor), max }))
+  return note(t(`cashOut.${sale.refusal}`, { amount: texts.amount(price.payoutMinor), max }))
 }
 
 /** Sells the part at the price that is shown, or asks again for a sale whose answer was lost. */
@@ -134,7 +134,7 @@ async function sell(page: Page, bet: BookBet): Promise<void> {
   if (!sale || !session || sale.state === 'SENT') return
   if (!sale.asked) {
     const price = priceOfSale(bet, sale.text)
-    if (!price || !takesBets(page)) return page.announce(page.say('suspended'))
+    if (!price || !takesBets(page)) return page.announce(page.t('suspended'))
     const { stakeMinor, payoutMinor } = price
     sale.asked = { betId: bet.id, cashOutId: sale.id, stakeMinor, payoutMinor }
   }
@@ -146,7 +146,7 @@ async function sell(page: Page, bet: BookBet): Promise<void> {
     putBet(page, answer.bet)
     if (answer.state === 'ACCEPTED') {
       const part = answer.bet.cashOuts.find((it) => it.id === sale.id)
-      page.announce(page.say('cashOut.sold', { amount: page.texts.amount(part?.payoutMinor ?? 0) }))
+      page.announce(page.t('cashOut.sold', { amount: page.texts.amount(part?.payoutMinor ?? 0) }))
       page.sale = null
     } else {
       // A refused sale is over: the next one has an id of its own.

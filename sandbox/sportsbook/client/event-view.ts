@@ -58,7 +58,7 @@ const LINED: readonly string[] = [
 ]
 
 export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' }>): View[] {
-  const { say, config, feed } = page
+  const { t, config, feed } = page
   const event = feed.whole(place.event)
   const competition = h(
     'p',
@@ -72,7 +72,7 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
   if (!event) {
     const isLost = feed.hasFailed() || feed.status() === 'STALE'
     const note = feed.isGone(place.event) ? 'notOffered' : isLost ? 'offerLost' : 'loading'
-    return [competition, emptyNote(say(note))]
+    return [competition, emptyNote(t(note))]
   }
   const open = event.markets.filter((it) => it.state === 'ACTIVE' || it.state === 'SUSPENDED')
   return [
@@ -87,7 +87,7 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
     trackerPart(page, event),
     ...builderView(page, event),
     ...groupsOf(open).map(([title, markets]) => group(page, event, title, markets)),
-    ...(open.length === 0 ? [emptyNote(say('suspended'))] : []),
+    ...(open.length === 0 ? [emptyNote(t('suspended'))] : []),
     matchStatistics(page, event),
     teamStars(page, [event.home, event.away]),
     proof(page, event),
@@ -95,14 +95,14 @@ export function eventView(page: Page, place: Extract<BookPlace, { kind: 'event' 
 }
 
 /** The points of each quarter and of all overtimes, with their sum; null where a match has none. */
-function byPeriod({ say, config }: Page, { live, ...teams }: OfferedEvent): ViewElement[] | null {
+function byPeriod({ t, config }: Page, { live, ...teams }: OfferedEvent): ViewElement[] | null {
   if (!live?.quarters || live.quarters.length === 0) return null
   const { quarters, score } = live
   const { periods } = config.names
   const heads = quarters.map((_, at) =>
     at < 4
       ? { short: String(at + 1), name: periods[`QUARTER_${at + 1}`] }
-      : { short: say('overtimeShort'), name: periods.OVERTIME },
+      : { short: t('overtimeShort'), name: periods.OVERTIME },
   )
   const row = (side: 'home' | 'away') =>
     h(
@@ -116,7 +116,7 @@ function byPeriod({ say, config }: Page, { live, ...teams }: OfferedEvent): View
     h(
       'table',
       { key: 'periods', class: 'periods' },
-      h('caption', { class: 'unseen' }, say('byPeriod')),
+      h('caption', { class: 'unseen' }, t('byPeriod')),
       h(
         'thead',
         {},
@@ -125,7 +125,7 @@ function byPeriod({ say, config }: Page, { live, ...teams }: OfferedEvent): View
           {},
           h('td'),
           heads.map(({ short, name }) => h('th', { scope: 'col', abbr: name, title: name }, short)),
-          h('th', { key: 'total', scope: 'col' }, say('totalShort')),
+          h('th', { key: 'total', scope: 'col' }, t('totalShort')),
         ),
       ),
       h('tbody', {}, row('home'), row('away')),
@@ -135,23 +135,19 @@ function byPeriod({ say, config }: Page, { live, ...teams }: OfferedEvent): View
 
 /** What has happened, in any match that has started. Its space is reserved before its bundle has loaded. */
 function trackerPart(page: Page, event: OfferedEvent): View {
-  const { say, tracked } = page
+  const { t, tracked } = page
   const tracker = tracked.tracker()
   if (!event.live) return ''
   return h(
     'details',
     { key: 'tracker', class: 'markets', open: true },
-    h('summary', {}, h('h2', {}, say('tracker'))),
+    h('summary', {}, h('h2', {}, t('tracker'))),
     h(
       'div',
       { class: 'tracker' },
       tracker && isLiveMatch(event)
         ? tracker.trackerView(page, event)
-        : h(
-            'p',
-            { key: 'none', class: 'small' },
-            say(tracked.isLost() ? 'tracker.lost' : 'loading'),
-          ),
+        : h('p', { key: 'none', class: 'small' }, t(tracked.isLost() ? 'tracker.lost' : 'loading')),
     ),
   )
 }
@@ -173,7 +169,7 @@ function group(page: Page, event: ShownEvent, title: WordKey, markets: Market[])
   return h(
     'details',
     { key: title, class: 'markets', open: true },
-    h('summary', {}, h('h2', {}, page.say(title))),
+    h('summary', {}, h('h2', {}, page.t(title))),
     families.map((id) =>
       family(
         page,
@@ -187,7 +183,7 @@ function group(page: Page, event: ShownEvent, title: WordKey, markets: Market[])
 
 /** A market, or the lines of one. */
 function family(page: Page, event: ShownEvent, id: string, markets: Market[]): ViewElement {
-  const { say, config, opened } = page
+  const { t, config, opened } = page
   const name = `lines:${event.id}:${id}`
   const isLong = markets.length > MAIN_LINES + 1
   const isOpen = opened.has(name)
@@ -224,7 +220,7 @@ function family(page: Page, event: ShownEvent, id: string, markets: Market[]): V
           'aria-expanded': String(isOpen),
           onclick: toggle,
         },
-        say(isOpen ? 'fewerLines' : 'moreLines'),
+        t(isOpen ? 'fewerLines' : 'moreLines'),
       ),
   )
 }
@@ -241,18 +237,18 @@ function mainLines(markets: readonly Market[]): Market[] {
 }
 
 /** The proof of the match's course: the seed's fingerprint before the match, the seed after it. */
-function proof({ say }: Page, { seedHash, seed, steered }: OfferedEvent): ViewElement {
+function proof({ t }: Page, { seedHash, seed, steered }: OfferedEvent): ViewElement {
   return h(
     'details',
     { key: 'proof', class: 'markets proof' },
-    h('summary', {}, h('h2', {}, say('proof'))),
-    h('p', {}, say(steered ? 'proofSteered' : seed ? 'proofAfter' : 'proofBefore')),
+    h('summary', {}, h('h2', {}, t('proof'))),
+    h('p', {}, t(steered ? 'proofSteered' : seed ? 'proofAfter' : 'proofBefore')),
     h(
       'dl',
       {},
-      h('dt', {}, say('seedHash')),
+      h('dt', {}, t('seedHash')),
       h('dd', {}, seedHash),
-      ...(seed ? [h('dt', {}, say('seed')), h('dd', {}, seed)] : []),
+      ...(seed ? [h('dt', {}, t('seed')), h('dd', {}, seed)] : []),
     ),
   )
 }

@@ -6,13 +6,13 @@ import type { ViewElement } from './dom.ts'
 import { competitionStar, teamStars } from './favourites.ts'
 import { listOf } from './list-query.ts'
 import type { Page } from './page.ts'
-import { sayWith } from './page-texts.ts'
+import { translatorOf } from './page-texts.ts'
 import { EMPTY } from './slip-model.ts'
 
 function aPage() {
   const announce = vi.fn()
   const page = {
-    ...{ say: sayWith(textsIn('en').sportsbook.words), slip: EMPTY, announce },
+    ...{ t: translatorOf(textsIn('en').sportsbook.words), slip: EMPTY, announce },
     ...{ place: { kind: 'home' }, search: '', opened: new Set() },
     changeSlip(slip: Page['slip']) {
       page.slip = slip

@@ -8,15 +8,15 @@ type FavouriteList = keyof typeof MOST
 
 /** Marks a competition by its id, or a team by its name; the mark of one that has it is taken away. */
 function change(page: Page, list: FavouriteList, { id, name }: { id: string; name: string }): void {
-  const { say, slip } = page
+  const { t, slip } = page
   const marked = slip[list]
   const isMarked = marked.includes(id)
   if (!isMarked && marked.length >= MOST[list]) {
-    page.announce(say('favouritesFull', { max: MOST[list] }))
+    page.announce(t('favouritesFull', { max: MOST[list] }))
     return
   }
   const next = isMarked ? marked.filter((it) => it !== id) : [...marked, id]
-  page.announce(say(isMarked ? 'favouriteRemoved' : 'favouriteAdded', { name }))
+  page.announce(t(isMarked ? 'favouriteRemoved' : 'favouriteAdded', { name }))
   page.changeSlip({ ...slip, [list]: next })
 }
 
@@ -28,9 +28,9 @@ function favouriteButton(
   { list, ...it }: Favourite,
   shows: 'star' | 'name' | 'words',
 ): ViewElement {
-  const { say, slip } = page
+  const { t, slip } = page
   const isMarked = slip[list].includes(it.id)
-  const text = say(isMarked ? 'favouriteRemove' : 'favouriteAdd', { name: it.name })
+  const text = t(isMarked ? 'favouriteRemove' : 'favouriteAdd', { name: it.name })
   const star = isMarked ? '★' : '☆'
   return h(
     'button',

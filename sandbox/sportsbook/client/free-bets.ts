@@ -28,7 +28,7 @@ export const isUsable = (page: Page, { id, expiresAt }: BookFreeBet): boolean =>
  * the player removes it, so a bet never turns into one with own money by itself.
  */
 export function freeBetChoice(page: Page): ViewElement | false {
-  const { freeBets, freeBet: chosen, say, session } = page
+  const { freeBets, freeBet: chosen, t, session } = page
   const offered = freeBets.filter((it) => isUsable(page, it))
   const isMissing = chosen && !offered.some((it) => it.id === chosen.id)
   const all = isMissing ? [chosen, ...offered] : offered
@@ -36,13 +36,13 @@ export function freeBetChoice(page: Page): ViewElement | false {
   return h(
     'fieldset',
     { key: 'free-bets', class: 'free-bets' },
-    h('legend', {}, say('freeBet.title')),
+    h('legend', {}, t('freeBet.title')),
     all.map((it) => choice(page, it)),
   )
 }
 
 function choice(page: Page, freeBet: BookFreeBet): ViewElement {
-  const { say, texts } = page
+  const { t, texts } = page
   const { id, amountMinor, minOdds, scope, expiresAt } = freeBet
   const isChosen = page.freeBet?.id === id
   const terms = `free-bet-${id}`
@@ -60,17 +60,17 @@ function choice(page: Page, freeBet: BookFreeBet): ViewElement {
           page.render()
         },
       }),
-      h('span', {}, say('freeBet.use', { amount: texts.amount(amountMinor) })),
+      h('span', {}, t('freeBet.use', { amount: texts.amount(amountMinor) })),
     ),
     h(
       'ul',
       { id: terms, class: 'small terms' },
       [
-        say('freeBet.whole'),
-        say('freeBet.odds', { odds: texts.odds(minOdds) }),
-        say(`freeBet.scope.${scope}`),
-        say('freeBet.until', { time: until }),
-        say('freeBet.notPaid'),
+        t('freeBet.whole'),
+        t('freeBet.odds', { odds: texts.odds(minOdds) }),
+        t(`freeBet.scope.${scope}`),
+        t('freeBet.until', { time: until }),
+        t('freeBet.notPaid'),
       ].map((it) => h('li', { key: it }, it)),
     ),
   )

@@ -62,11 +62,11 @@ function merged(known: readonly BookBet[], fresh: readonly BookBet[]): BookBet[]
 }
 
 export function historyView(page: Page): View[] {
-  const { say, session, history, lookOnly } = page
-  if (lookOnly) return [emptyNote(say('lookOnly.bets'))]
+  const { t, session, history, lookOnly } = page
+  if (lookOnly) return [emptyNote(t('lookOnly.bets'))]
   if (!session?.player) {
     return [
-      emptyNote(say('historyLogin')),
+      emptyNote(t('historyLogin')),
       h(
         'p',
         { key: 'login' },
@@ -77,7 +77,7 @@ export function historyView(page: Page): View[] {
             class: 'primary',
             onclick: () => page.sendToSite({ type: 'LOGIN_WANTED' }),
           },
-          say('loginShort'),
+          t('loginShort'),
         ),
       ),
     ]
@@ -90,7 +90,7 @@ export function historyView(page: Page): View[] {
         'aria-pressed': String(history.list === list),
         onclick: () => void loadHistory(page, list),
       },
-      say(`history.${list}`),
+      t(`history.${list}`),
     )
   return [
     h('div', { key: 'tabs', class: 'tabs' }, tab('OPEN'), tab('OVER')),
@@ -100,11 +100,11 @@ export function historyView(page: Page): View[] {
       history.bets.map((it) => h('li', { key: it.id }, betCard(page, it, cashOutView(page, it)))),
     ),
     ...(history.state === 'SHOWN' && history.bets.length === 0
-      ? [emptyNote(say('history.none'))]
+      ? [emptyNote(t('history.none'))]
       : []),
     ...(history.state === 'LOST'
       ? [
-          h('p', { key: 'lost', class: 'note', role: 'alert' }, say('history.lost')),
+          h('p', { key: 'lost', class: 'note', role: 'alert' }, t('history.lost')),
           h(
             'button',
             {
@@ -113,7 +113,7 @@ export function historyView(page: Page): View[] {
               class: 'plain',
               onclick: () => void loadHistory(page, history.list),
             },
-            say('tryAgain'),
+            t('tryAgain'),
           ),
         ]
       : []),
@@ -127,7 +127,7 @@ export function historyView(page: Page): View[] {
               class: 'plain',
               onclick: () => void loadHistory(page, history.list, true),
             },
-            say('history.more'),
+            t('history.more'),
           ),
         ]
       : []),
@@ -136,23 +136,18 @@ export function historyView(page: Page): View[] {
 
 /** A bet with its legs, as the history and the receipt show it. */
 export function betCard(
-  { say, texts, config }: Page,
+  { t, texts, config }: Page,
   bet: BookBet,
   more: readonly View[] = [],
 ): ViewElement {
   const { names } = config
   const payout = payoutOf(bet)
   const fact = (title: WordKey, value: string) =>
-    h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
+    h('div', { key: title }, h('dt', {}, t(title)), h('dd', {}, value))
   return h(
     'article',
     { class: 'bet', 'data-bet': bet.id },
-    h(
-      'p',
-      { class: 'bet-head' },
-      h('b', {}, kindText(say, bet)),
-      h('span', {}, say(stateKey(bet))),
-    ),
+    h('p', { class: 'bet-head' }, h('b', {}, kindText(t, bet)), h('span', {}, t(stateKey(bet)))),
     h(
       'ul',
       { class: 'legs' },
@@ -165,12 +160,12 @@ export function betCard(
           h(
             'span',
             { class: 'small' },
-            `${titleOf(leg)} · ${leg.isLive ? say('live') : texts.dayAndTime(leg.startsAt)}`,
+            `${titleOf(leg)} · ${leg.isLive ? t('live') : texts.dayAndTime(leg.startsAt)}`,
           ),
           h(
             'span',
             { class: 'leg-end' },
-            `${texts.odds(leg.odds)} · ${leg.isBanker ? `${say('isBanker')} · ` : ''}${say(legKey(leg))}`,
+            `${texts.odds(leg.odds)} · ${leg.isBanker ? `${t('isBanker')} · ` : ''}${t(legKey(leg))}`,
           ),
         ),
       ),
@@ -197,10 +192,10 @@ export function betCard(
 const stateKey = ({ state, isFreeBet }: BookBet): WordKey =>
   isFreeBet && state === 'VOIDED' ? 'freeBet.VOIDED' : `bet.${state}`
 
-const kindText = (say: Page['say'], { kind, sizes, legs }: BookBet) =>
+const kindText = (t: Page['t'], { kind, sizes, legs }: BookBet) =>
   kind === 'SYSTEM'
-    ? `${say('kind.SYSTEM')} ${sizes.map((size) => say('sizeOf', { size, n: legs.filter((it) => !it.isBanker).length })).join(', ')}`
-    : say(kind === 'SINGLE' ? 'one.SINGLE' : 'kind.COMBINATION')
+    ? `${t('kind.SYSTEM')} ${sizes.map((size) => t('sizeOf', { size, n: legs.filter((it) => !it.isBanker).length })).join(', ')}`
+    : t(kind === 'SINGLE' ? 'one.SINGLE' : 'kind.COMBINATION')
 
 function legKey({ result }: Leg): WordKey {
   if (result === null) return 'leg.OPEN'

@@ -13,7 +13,7 @@ import { loadFreeBets } from './free-bets.ts'
 import { loadHistory, NO_HISTORY, refreshHistory } from './history-view.ts'
 import { isSearch } from './list-query.ts'
 import { type Page, type Tracker, takesBets } from './page.ts'
-import { pageTexts, sayWith } from './page-texts.ts'
+import { pageTexts, translatorOf } from './page-texts.ts'
 import { pickWords } from './pick-words.ts'
 import { asReceipts, isDecided, placeBets, toPlace } from './place-bets.ts'
 import { notPlaced } from './placed-view.ts'
@@ -51,7 +51,7 @@ const feed = createFeed({
     look()
     const list = feed.list()
     if (!isSearch(page) || !list) return
-    page.announce(page.say('count', { n: list.live.all + list.upcoming.all }))
+    page.announce(page.t('count', { n: list.live.all + list.upcoming.all }))
   },
 })
 /**
@@ -75,7 +75,7 @@ let context: string | null = null
 let hasKeptSlip = false
 
 const page: Page = {
-  ...{ config, feed, tracked, say: sayWith(config.words), now: clock.now },
+  ...{ config, feed, tracked, t: translatorOf(config.words), now: clock.now },
   texts: pageTexts(config, clock.now, {
     currency: () => page.session?.player?.currency ?? '',
     oddsFormat: () => page.slip.oddsFormat,
@@ -113,7 +113,7 @@ const page: Page = {
     if (!next) return page.announce(fullText(page))
     const isAdded = next.picks.some((it) => isSamePick(it, pick))
     const { outcome, match } = pickWords(page, pick)
-    page.announce(page.say(isAdded ? 'picked' : 'unpicked', { pick: `${outcome}, ${match}` }))
+    page.announce(page.t(isAdded ? 'picked' : 'unpicked', { pick: `${outcome}, ${match}` }))
     page.changeSlip(next)
   },
   changeSlip(slip) {
@@ -134,7 +134,7 @@ function draw(): void {
   )
   const isStale = feed.status() === 'STALE'
   document.documentElement.classList.toggle('stale', isStale)
-  if (isStale && !wasStale) page.announce(page.say('stale', { seconds: feed.ageSeconds() }))
+  if (isStale && !wasStale) page.announce(page.t('stale', { seconds: feed.ageSeconds() }))
   wasStale = isStale
   tracked.follow(page)
 }
@@ -220,7 +220,7 @@ async function enter(asked: Entry, lookOnly: LookOnly | null = null): Promise<vo
     hasKeptSlip = true
     if (page.placed === null && session.unseen.length > 0) {
       page.placed = asReceipts(session.unseen, session.key)
-      page.announce(page.say('accepted'))
+      page.announce(page.t('accepted'))
     }
     loadMoney()
   } catch (error) {
@@ -257,13 +257,13 @@ function loadMoney(): void {
  */
 async function place(): Promise<void> {
   const { session, placed } = page
-  if (page.isOpening) return page.announce(page.say('opening'))
-  if (page.isUnavailable) return page.announce(page.say('refusal.UNAVAILABLE'))
-  if (page.lookOnly) return page.announce(page.say(`lookOnly.${page.lookOnly}`))
+  if (page.isOpening) return page.announce(page.t('opening'))
+  if (page.isUnavailable) return page.announce(page.t('refusal.UNAVAILABLE'))
+  if (page.lookOnly) return page.announce(page.t(`lookOnly.${page.lookOnly}`))
   if (!session?.player) return page.sendToSite({ type: 'LOGIN_WANTED' })
   if (placed && !placed.some((it) => it.state === 'LOST')) return
   if (!placed) {
-    if (!takesBets(page)) return page.announce(page.say(page.isPaused ? 'paused' : 'suspended'))
+    if (!takesBets(page)) return page.announce(page.t(page.isPaused ? 'paused' : 'suspended'))
     const now = nowOf(page)
     const [issue] = now.issues
     if (issue) {
@@ -304,7 +304,7 @@ function announceOutcome(): void {
   }
   loadMoney()
   const lost = placed.some((it) => !isDecided(it))
-  page.announce(page.say(lost ? 'lost' : accepted > 0 ? 'accepted' : 'refused'))
+  page.announce(page.t(lost ? 'lost' : accepted > 0 ? 'accepted' : 'refused'))
   page.render()
 }
 

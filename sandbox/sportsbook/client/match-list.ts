@@ -29,7 +29,7 @@ function shown(page: Page, name: string, events: readonly ListedEvent[]) {
     h(
       'button',
       { key: 'more', type: 'button', class: 'plain', onclick: longer },
-      page.say('showMore'),
+      page.t('showMore'),
     )
   return { events: events.slice(0, turns * ROWS), more }
 }
@@ -104,7 +104,7 @@ export function byDay(
 
 /** The notice of every page that shows live matches. */
 export const delayNotice = (page: Page): ViewElement =>
-  h('p', { key: 'delay', class: 'note small' }, page.say('delay', { seconds: delaySeconds(page) }))
+  h('p', { key: 'delay', class: 'note small' }, page.t('delay', { seconds: delaySeconds(page) }))
 
 /** How long a bet on a live match waits. */
 export const delaySeconds = ({ config }: Page): number => Math.ceil(config.liveDelayMs / 1_000)

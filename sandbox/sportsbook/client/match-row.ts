@@ -21,7 +21,7 @@ export const linkTo = (
 const SIGNS: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' }
 
 export function matchRow(page: Page, event: ListedEvent, withCompetition = false): ViewElement {
-  const { say, config } = page
+  const { t, config } = page
   const { open } = event
   const [listed] = event.markets
   return h(
@@ -40,7 +40,7 @@ export function matchRow(page: Page, event: ListedEvent, withCompetition = false
       { class: `line of-${listed?.outcomes.length ?? 0}` },
       listed
         ? listed.outcomes.map((it) => oddsButton(page, event, listed, it, SIGNS[it.id] ?? it.id))
-        : open === 0 && h('span', { class: 'small none' }, say('suspended')),
+        : open === 0 && h('span', { class: 'small none' }, t('suspended')),
     ),
     h(
       'span',
@@ -49,7 +49,7 @@ export function matchRow(page: Page, event: ListedEvent, withCompetition = false
         eventPlace(event),
         {},
         `+${open}`,
-        h('span', { class: 'unseen' }, ` ${say('allMarkets', { n: open })}, ${titleOf(event)}`),
+        h('span', { class: 'unseen' }, ` ${t('allMarkets', { n: open })}, ${titleOf(event)}`),
       ),
     ),
     listed && boostNotes(page, event, listed),
@@ -67,8 +67,8 @@ export function sides(page: Page, event: ShownEvent): ViewElement[] {
         'span',
         { class: 'team' },
         event[side],
-        live?.server === side && h('span', { class: 'serves', title: page.say('serves') }, ' ●'),
-        live?.server === side && h('span', { class: 'unseen' }, ` ${page.say('serves')}`),
+        live?.server === side && h('span', { class: 'serves', title: page.t('serves') }, ' ●'),
+        live?.server === side && h('span', { class: 'unseen' }, ` ${page.t('serves')}`),
         redCards(page, live?.redCards?.[side] ?? 0),
       ),
       h(
@@ -82,19 +82,19 @@ export function sides(page: Page, event: ShownEvent): ViewElement[] {
   )
 }
 
-function redCards({ say }: Page, n: number): ViewElement | null {
+function redCards({ t }: Page, n: number): ViewElement | null {
   if (n === 0) return null
   return h(
     'span',
-    { class: 'cards', title: say('redCards', { n }) },
-    h('span', { class: 'unseen' }, ` ${say('redCards', { n })}`),
+    { class: 'cards', title: t('redCards', { n }) },
+    h('span', { class: 'unseen' }, ` ${t('redCards', { n })}`),
     n > 1 ? h('span', { 'aria-hidden': 'true' }, String(n)) : '',
   )
 }
 
 /** When it starts, or what is being played with its running clock. */
 export function whenText(page: Page, event: ShownEvent): string {
-  const { say, texts, config } = page
+  const { t, texts, config } = page
   const { live, state } = event
   if (live && isLive(event)) {
     const period = config.names.periods[live.period] ?? ''
@@ -102,8 +102,8 @@ export function whenText(page: Page, event: ShownEvent): string {
     return [
       period,
       clockText(page, live.clock),
-      state === 'LIVE' ? '' : say(`state.${state}`),
-      state === 'LIVE' && stopped ? say('suspendedSince', { time: texts.time(stopped, true) }) : '',
+      state === 'LIVE' ? '' : t(`state.${state}`),
+      state === 'LIVE' && stopped ? t('suspendedSince', { time: texts.time(stopped, true) }) : '',
     ]
       .filter((it) => it !== '')
       .join(' · ')
@@ -111,8 +111,8 @@ export function whenText(page: Page, event: ShownEvent): string {
   if (state === 'NOT_STARTED') return texts.dayAndTime(event.startsAt)
   const isWaiting = state === 'DELAYED' || state === 'SUSPENDED'
   return isWaiting
-    ? `${texts.dayAndTime(event.startsAt)} · ${say(`state.${state}`)}`
-    : say(`state.${state}`)
+    ? `${texts.dayAndTime(event.startsAt)} · ${t(`state.${state}`)}`
+    : t(`state.${state}`)
 }
 
 /** The clock of a match advances by itself between two messages, up, or down to the end of its period. */

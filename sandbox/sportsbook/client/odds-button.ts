@@ -16,7 +16,7 @@ export function oddsButton(
   /** A sign instead of the name, where columns have a heading. */
   sign: string | null = null,
 ): ViewElement {
-  const { say, texts, config, slip } = page
+  const { t, texts, config, slip } = page
   const reference = { event: event.id, market: market.id, outcome: id }
   const key = `${event.id}|${market.id}|${id}`
   const name = outcomeName(config.names, market.id, { ...event, outcome: id })
@@ -30,7 +30,7 @@ export function oddsButton(
     const isPossible = isOpen || isPicked
     if (builder && isPossible) togglePart(page, { market: market.id, outcome: id })
     else if (isPossible) page.toggle({ ...reference, odds: odds ?? 0, isBanker: false })
-    else page.announce(say('suspended'))
+    else page.announce(t('suspended'))
   }
   return h(
     'button',
@@ -45,7 +45,7 @@ export function oddsButton(
       : h('span', { class: 'name' }, sign, h('span', { class: 'unseen' }, ` ${name}`)),
     h('b', {}, odds === null ? '–' : texts.odds(odds)),
     isUp !== null && h('i', { 'aria-hidden': 'true' }, isUp ? '▲' : '▼'),
-    isUp !== null && h('span', { class: 'unseen' }, say(isUp ? 'higher' : 'lower')),
-    market.state === 'SUSPENDED' && h('span', { class: 'unseen' }, say('suspended')),
+    isUp !== null && h('span', { class: 'unseen' }, t(isUp ? 'higher' : 'lower')),
+    market.state === 'SUSPENDED' && h('span', { class: 'unseen' }, t('suspended')),
   )
 }

@@ -28,7 +28,7 @@ test.each([
     events: 1,
   }))
   const page = {
-    ...{ config: { names: bookNames('en'), sports }, say: String },
+    ...{ config: { names: bookNames('en'), sports }, t: String },
     feed: { list: () => ({ competitions }) },
   } as unknown as Page
   expect(hrefs(sportLinks(page))).toEqual(expected.map((it) => expect.stringContaining(it)))

@@ -30,19 +30,19 @@ const part = (key: string, title: View, ...views: readonly (View | false | View[
   h('section', { key, class: 'part' }, h('h2', {}, title), ...views)
 
 export function homeView(page: Page): View[] {
-  const { say, config } = page
+  const { t, config } = page
   const now = live(page)
   const soon = upcoming(page)
   const main = config.highlights.flatMap((id) =>
     competitions(page).filter((it) => it.competition === id),
   )
   return [
-    part('sports', say('sports'), sportLinks(page)),
+    part('sports', t('sports'), sportLinks(page)),
     favouritesPart(page),
     part(
       'live',
-      linkTo({ kind: 'live' }, {}, say('liveNow')),
-      now.length === 0 ? emptyNote(say('noLive')) : delayNotice(page),
+      linkTo({ kind: 'live' }, {}, t('liveNow')),
+      now.length === 0 ? emptyNote(t('noLive')) : delayNotice(page),
       h(
         'ul',
         {},
@@ -51,21 +51,21 @@ export function homeView(page: Page): View[] {
     ),
     part(
       'soon',
-      linkTo({ kind: 'starting-soon' }, {}, say('soon')),
-      soon.length === 0 && emptyNote(say('noMatches')),
+      linkTo({ kind: 'starting-soon' }, {}, t('soon')),
+      soon.length === 0 && emptyNote(t('noMatches')),
       h(
         'ul',
         {},
         soon.slice(0, SOON_ON_HOME).map((it) => matchRow(page, it, true)),
       ),
     ),
-    main.length > 0 && part('main', say('highlights'), competitionLinks(page, main)),
+    main.length > 0 && part('main', t('highlights'), competitionLinks(page, main)),
   ].filter((it) => it !== false)
 }
 
 /** Competitions and teams that the visitor has marked, and the next matches of these teams. */
 function favouritesPart(page: Page): ViewElement | false {
-  const { say, slip, feed } = page
+  const { t, slip, feed } = page
   const { favourites, favouriteTeams: teams } = slip
   const marked = competitions(page).filter((it) => favourites.includes(it.competition))
   if (marked.length + teams.length === 0) return false
@@ -76,7 +76,7 @@ function favouritesPart(page: Page): ViewElement | false {
     .slice(0, FOLLOWED_ON_HOME)
   return part(
     'favourites',
-    say('favourites'),
+    t('favourites'),
     teams.length > 0 && teamStars(page, teams),
     matches.length > 0 &&
       h(
@@ -90,45 +90,45 @@ function favouritesPart(page: Page): ViewElement | false {
 
 export function liveView(page: Page): View[] {
   const events = live(page)
-  if (events.length === 0) return [emptyNote(page.say('noLive'))]
+  if (events.length === 0) return [emptyNote(page.t('noLive'))]
   return [delayNotice(page), ...byCompetition(page, 'live', events)]
 }
 
 export function soonView(page: Page): View[] {
   const events = upcoming(page)
   return events.length === 0
-    ? [emptyNote(page.say('noMatches'))]
+    ? [emptyNote(page.t('noMatches'))]
     : byDay(page, 'soon', events, { withCompetition: true })
 }
 
 /** Upcoming matches with a boosted price. */
 export function boostsView(page: Page): View[] {
   const events = upcoming(page).filter(isBoosted)
-  if (events.length === 0) return [emptyNote(page.say('boostsNone'))]
+  if (events.length === 0) return [emptyNote(page.t('boostsNone'))]
   return [
-    h('p', { key: 'terms', class: 'note small' }, page.say('rule.boosts.text')),
+    h('p', { key: 'terms', class: 'note small' }, page.t('rule.boosts.text')),
     ...byDay(page, 'boosts', events, { withCompetition: true }),
   ]
 }
 
 export function sportView(page: Page, place: SportPlace): View[] {
-  const { say } = page
+  const { t } = page
   const now = live(page)
   const later = upcoming(page)
   return [
     h(
       'p',
       { key: 'leagues' },
-      linkTo({ kind: 'leagues', sport: place.sport }, { class: 'plain' }, say('leagues')),
+      linkTo({ kind: 'leagues', sport: place.sport }, { class: 'plain' }, t('leagues')),
     ),
     now.length > 0 &&
-      part('live', say('liveNow'), delayNotice(page), byCompetition(page, 'sport-live', now, 'h3')),
+      part('live', t('liveNow'), delayNotice(page), byCompetition(page, 'sport-live', now, 'h3')),
     part(
       'soon',
-      say('soon'),
+      t('soon'),
       ...(later.length > 0
         ? [byDay(page, 'sport', later, { level: 'h3', withCompetition: true })]
-        : [emptyNote(say('noMatches'))]),
+        : [emptyNote(t('noMatches'))]),
     ),
   ].filter((it) => it !== false)
 }
@@ -140,7 +140,7 @@ export function leaguesView(page: Page, place: SportPlace): View[] {
   const found = competitions(page).filter(
     (it) => SPORT_PATHS[it.sport] === place.sport && (region === null || it.region === region),
   )
-  if (found.length === 0) return [emptyNote(page.say('noMatches'))]
+  if (found.length === 0) return [emptyNote(page.t('noMatches'))]
   const regions = [...new Set(found.map((it) => it.region))]
   return regions.map((id) =>
     part(
@@ -155,9 +155,9 @@ export function leaguesView(page: Page, place: SportPlace): View[] {
 }
 
 export function competitionView(page: Page, place: PlaceOf<'competition'>): View[] {
-  const { say, config } = page
+  const { t, config } = page
   const name = config.names.competitions[place.competition]
-  if (name === undefined) return [emptyNote(say('unknownPlace'))]
+  if (name === undefined) return [emptyNote(t('unknownPlace'))]
   const now = live(page)
   const later = upcoming(page)
   return [
@@ -165,7 +165,7 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
     now.length > 0 &&
       part(
         'live',
-        say('liveNow'),
+        t('liveNow'),
         delayNotice(page),
         h(
           'ul',
@@ -173,16 +173,16 @@ export function competitionView(page: Page, place: PlaceOf<'competition'>): View
           now.map((it) => matchRow(page, it)),
         ),
       ),
-    ...(now.length + later.length === 0 ? [emptyNote(say('noMatches'))] : []),
+    ...(now.length + later.length === 0 ? [emptyNote(t('noMatches'))] : []),
     ...byDay(page, place.competition, later),
     competitionTable(page, place.competition),
   ].filter((it) => it !== false)
 }
 
 export function searchView(page: Page): View[] {
-  const { say, search } = page
+  const { t, search } = page
   const events: ListedEvent[] = [...live(page), ...upcoming(page)]
-  if (events.length === 0) return [emptyNote(say('searchNone', { text: search }))]
+  if (events.length === 0) return [emptyNote(t('searchNone', { text: search }))]
   return [delayNotice(page), ...byCompetition(page, 'search', events)]
 }
 
@@ -251,10 +251,10 @@ export function competitionLinks(page: Page, found: readonly Competition[]): Vie
   )
 }
 
-const count = ({ say }: Page, n: number) =>
+const count = ({ t }: Page, n: number) =>
   h(
     'span',
     { class: 'count' },
     h('span', { 'aria-hidden': 'true' }, String(n)),
-    h('span', { class: 'unseen' }, ` ${say('count', { n })}`),
+    h('span', { class: 'unseen' }, ` ${t('count', { n })}`),
   )

@@ -2,13 +2,13 @@ import type { KeptSlip } from '#contracts/sportsbook/book-api.ts'
 import { decimalOdds, ODDS_ONE } from '#contracts/sportsbook/words.ts'
 import { amountText } from '../../games/amount-text.ts'
 import type { PageConfig } from '../page-config.ts'
-import type { PageTexts, Say } from './page.ts'
+import type { PageTexts, Translate } from './page.ts'
 
 const DAY_MS = 86_400_000
 
 /** The texts of the page, with their values. */
-export const sayWith =
-  (words: PageConfig['words']): Say =>
+export const translatorOf =
+  (words: PageConfig['words']): Translate =>
   (key, values = {}) =>
     words[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 

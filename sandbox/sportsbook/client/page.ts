@@ -20,7 +20,7 @@ import type { PlacedBet } from './place-bets.ts'
 import type { Pick } from './slip-model.ts'
 
 export type WordKey = keyof BookWords
-export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The player's bets as far as they were read. */
 export type History = {
@@ -38,7 +38,7 @@ export const isLiveMatch = (event: OfferedEvent): event is LiveMatch => event.li
 export type Tracker = {
   trackerView(page: Page, event: LiveMatch): View[]
   newsOf(
-    page: { say: Say; config: PageConfig },
+    page: { t: Translate; config: PageConfig },
     before: OfferedEvent,
     after: OfferedEvent,
   ): string | null
@@ -53,7 +53,7 @@ export type Statistics = { path: string } & (
 /** What the page currently knows, and what its views may request. */
 export type Page = {
   readonly config: PageConfig
-  readonly say: Say
+  readonly t: Translate
   readonly feed: Feed
   readonly tracked: { tracker(): Tracker | null; isLost(): boolean }
   readonly texts: PageTexts

@@ -10,7 +10,7 @@ import { isSamePick, withPicks } from './slip-model.ts'
 
 /** The bets on their way, and what became of them. */
 export function placedView(page: Page, placed: readonly PlacedBet[], ask: () => void): View[] {
-  const { say } = page
+  const { t } = page
   const isOver = placed.every(isDecided)
   const isLost = placed.some((it) => it.state === 'LOST')
   const hasAccepted = placed.some((it) => it.state === 'ACCEPTED')
@@ -21,13 +21,7 @@ export function placedView(page: Page, placed: readonly PlacedBet[], ask: () => 
       placed.map((it) => h('li', { key: it.request.betId }, ...one(page, it))),
     ),
     ...(isLost
-      ? [
-          h(
-            'button',
-            { key: 'ask', type: 'button', class: 'primary', onclick: ask },
-            say('askAgain'),
-          ),
-        ]
+      ? [h('button', { key: 'ask', type: 'button', class: 'primary', onclick: ask }, t('askAgain'))]
       : []),
     ...(isOver && hasAccepted
       ? [
@@ -40,12 +34,12 @@ export function placedView(page: Page, placed: readonly PlacedBet[], ask: () => 
               'data-do': 'done',
               onclick: () => putAway(page, false),
             },
-            say('done'),
+            t('done'),
           ),
           h(
             'button',
             { key: 'keep', type: 'button', class: 'plain', onclick: () => putAway(page, true) },
-            say('keepPicks'),
+            t('keepPicks'),
           ),
         ]
       : []),
@@ -54,7 +48,7 @@ export function placedView(page: Page, placed: readonly PlacedBet[], ask: () => 
           h(
             'button',
             { key: 'back', type: 'button', class: 'primary', onclick: () => putAway(page, true) },
-            say('backToSlip'),
+            t('backToSlip'),
           ),
         ]
       : []),
@@ -81,9 +75,9 @@ export function notPlaced({ slip, placed }: Pick<Page, 'slip' | 'placed'>): Kept
 }
 
 function one(page: Page, placed: PlacedBet): ViewElement[] {
-  const { say } = page
+  const { t } = page
   if (placed.bet)
-    return [h('p', { class: 'good' }, h('b', {}, say('accepted'))), betCard(page, placed.bet)]
+    return [h('p', { class: 'good' }, h('b', {}, t('accepted'))), betCard(page, placed.bet)]
   const names = placed.request.legs.map((leg) => {
     const words = pickWords(page, leg)
     return h(
@@ -94,7 +88,7 @@ function one(page: Page, placed: PlacedBet): ViewElement[] {
   })
   if (placed.state === 'REFUSED') {
     return [
-      h('p', { class: 'bad' }, h('b', {}, say('refused'))),
+      h('p', { class: 'bad' }, h('b', {}, t('refused'))),
       ...names,
       ...placed.refusals.map((it, at) =>
         h(
@@ -109,19 +103,19 @@ function one(page: Page, placed: PlacedBet): ViewElement[] {
 }
 
 function stateText(page: Page, { state, request }: PlacedBet): string {
-  const { say, feed } = page
-  if (state === 'LATE') return say('late')
-  if (state === 'LOST') return say('lost')
+  const { t, feed } = page
+  if (state === 'LATE') return t('late')
+  if (state === 'LOST') return t('lost')
   const isChecked = request.legs.some(({ event }) => {
     const offered = feed.offered(event)
     return offered != null && isLive(offered)
   })
-  return isChecked ? say('checking', { seconds: delaySeconds(page) }) : say('placing')
+  return isChecked ? t('checking', { seconds: delaySeconds(page) }) : t('placing')
 }
 
 /** Why a bet was not taken, and what to do. */
 export function refusalText(page: Page, { legs }: PlaceBookBet, refusal: BetRefusal): string {
-  const { say, texts } = page
+  const { t, texts } = page
   const wordsOf = (index: number) => {
     const leg = legs[index]
     if (!leg) return ''
@@ -130,45 +124,45 @@ export function refusalText(page: Page, { legs }: PlaceBookBet, refusal: BetRefu
   }
   switch (refusal.code) {
     case 'ODDS_CHANGED':
-      return say('refusal.ODDS_CHANGED', {
+      return t('refusal.ODDS_CHANGED', {
         pick: wordsOf(refusal.leg),
         from: texts.odds(refusal.from),
         to: texts.odds(refusal.to),
       })
     case 'SUSPENDED':
       return refusal.since === null
-        ? say('refusal.SUSPENDED_NOW', { pick: wordsOf(refusal.leg) })
-        : say('refusal.SUSPENDED', {
+        ? t('refusal.SUSPENDED_NOW', { pick: wordsOf(refusal.leg) })
+        : t('refusal.SUSPENDED', {
             pick: wordsOf(refusal.leg),
             time: texts.time(refusal.since, true),
           })
     case 'NOT_OFFERED':
-      return say('refusal.NOT_OFFERED', { pick: wordsOf(refusal.leg) })
+      return t('refusal.NOT_OFFERED', { pick: wordsOf(refusal.leg) })
     case 'RELATED_LEGS':
-      return say('refusal.RELATED_LEGS', {
+      return t('refusal.RELATED_LEGS', {
         match: pickWords(page, { event: refusal.event, market: '', outcome: '' }).match,
       })
     case 'STAKE_OUT_OF_RANGE':
-      return say('refusal.STAKE_OUT_OF_RANGE', {
+      return t('refusal.STAKE_OUT_OF_RANGE', {
         min: texts.amount(refusal.minMinor),
         max: texts.amount(refusal.maxMinor),
       })
     case 'PAYOUT_TOO_HIGH': {
       const max = texts.amount(refusal.maxPayoutMinor)
       return refusal.maxStakePerLineMinor === null
-        ? say('refusal.PAYOUT_TOO_HIGH_ANY', { max })
-        : say('refusal.PAYOUT_TOO_HIGH', { max, stake: texts.amount(refusal.maxStakePerLineMinor) })
+        ? t('refusal.PAYOUT_TOO_HIGH_ANY', { max })
+        : t('refusal.PAYOUT_TOO_HIGH', { max, stake: texts.amount(refusal.maxStakePerLineMinor) })
     }
     case 'INSUFFICIENT_FUNDS':
       return refusal.balanceMinor === null
-        ? say('refusal.INSUFFICIENT_FUNDS_NOW')
-        : say('refusal.INSUFFICIENT_FUNDS', { amount: texts.amount(refusal.balanceMinor) })
+        ? t('refusal.INSUFFICIENT_FUNDS_NOW')
+        : t('refusal.INSUFFICIENT_FUNDS', { amount: texts.amount(refusal.balanceMinor) })
     case 'LIMIT_REACHED':
       // Kept refusals of before have no amount.
       return refusal.leftMinor
-        ? say('refusal.LIMIT_REACHED_LEFT', { amount: texts.amount(refusal.leftMinor) })
-        : say('refusal.LIMIT_REACHED')
+        ? t('refusal.LIMIT_REACHED_LEFT', { amount: texts.amount(refusal.leftMinor) })
+        : t('refusal.LIMIT_REACHED')
     default:
-      return say(`refusal.${refusal.code}`)
+      return t(`refusal.${refusal.code}`)
   }
 }

@@ -22,7 +22,7 @@ import { slipBar, slipView } from './slip-view.ts'
 const OWN_TEXT: readonly BookPlace['kind'][] = ['bet-history', 'game-rules']
 
 export function shellView(page: Page, place: () => void): View[] {
-  const { say, isSlipOpen } = page
+  const { t, isSlipOpen } = page
   return [
     // No landmarks: those of the page around are the only ones.
     h('div', { key: 'top', class: 'top' }, nav(page), searchField(page)),
@@ -36,7 +36,7 @@ export function shellView(page: Page, place: () => void): View[] {
         h(
           'h1',
           { key: 'title', tabindex: '-1' },
-          isSearch(page) ? say('searchResults', { text: page.search }) : titleOfPlace(page),
+          isSearch(page) ? t('searchResults', { text: page.search }) : titleOfPlace(page),
         ),
         ...placeView(page),
       ),
@@ -66,30 +66,30 @@ const PAGES: readonly (readonly [BookPlace['kind'], WordKey])[] = [
   ['game-rules', 'rules'],
 ]
 
-function nav({ say, place, isSlipOpen }: Page): ViewElement {
+function nav({ t, place, isSlipOpen }: Page): ViewElement {
   return h(
     'nav',
-    { 'aria-label': say('title'), inert: isSlipOpen },
+    { 'aria-label': t('title'), inert: isSlipOpen },
     PAGES.map(([kind, title]) =>
       linkTo(
         { kind } as BookPlace,
         { key: kind, 'aria-current': place.kind === kind ? 'page' : null },
-        say(title),
+        t(title),
       ),
     ),
   )
 }
 
 function searchField(page: Page): ViewElement {
-  const { say, search, isSlipOpen } = page
+  const { t, search, isSlipOpen } = page
   return h(
     'label',
     { class: 'search', inert: isSlipOpen },
-    h('span', { class: 'unseen' }, say('search')),
+    h('span', { class: 'unseen' }, t('search')),
     h('input', {
       ...{
         type: 'search',
-        placeholder: say('search'),
+        placeholder: t('search'),
         value: search,
         maxlength: '60',
         autocomplete: 'off',
@@ -102,31 +102,25 @@ function searchField(page: Page): ViewElement {
   )
 }
 
-function notices({ say, feed, isPaused }: Page): View[] {
+function notices({ t, feed, isPaused }: Page): View[] {
   const status = feed.status()
   return [
     ...(isPaused
-      ? [h('p', { key: 'paused', class: 'note strong', role: 'status' }, say('paused'))]
+      ? [h('p', { key: 'paused', class: 'note strong', role: 'status' }, t('paused'))]
       : []),
     ...(status === 'STALE'
-      ? [
-          h(
-            'p',
-            { key: 'stale', class: 'note strong' },
-            say('stale', { seconds: feed.ageSeconds() }),
-          ),
-        ]
+      ? [h('p', { key: 'stale', class: 'note strong' }, t('stale', { seconds: feed.ageSeconds() }))]
       : []),
   ]
 }
 
 /** The heading of a place, and the title that the site shows for it. */
-export function titleOfPlace({ say, config: { names }, feed, place }: Page): string {
+export function titleOfPlace({ t, config: { names }, feed, place }: Page): string {
   if ('sport' in place) {
     const sport = Object.entries(SPORT_PATHS).find(([, path]) => path === place.sport)?.[0] ?? ''
     const name = names.sports[sport] ?? place.sport
     if (place.kind === 'sport') return name
-    if (place.kind === 'leagues') return `${name}: ${say('leagues')}`
+    if (place.kind === 'leagues') return `${name}: ${t('leagues')}`
     if (place.kind === 'region') return `${name}: ${names.regions[place.region] ?? place.region}`
     const competition = names.competitions[place.competition] ?? place.competition
     if (place.kind === 'competition') return competition
@@ -134,15 +128,15 @@ export function titleOfPlace({ say, config: { names }, feed, place }: Page): str
     return sides ? titleOf(sides) : competition
   }
   const title = PAGES.find(([kind]) => kind === place.kind)?.[1]
-  return say(title && title !== 'home' ? title : 'title')
+  return t(title && title !== 'home' ? title : 'title')
 }
 
 /** The part of the page that belongs to the place. */
 function placeView(page: Page): View[] {
-  const { say, place, feed } = page
+  const { t, place, feed } = page
   const isOfList = isSearch(page) || (place.kind !== 'event' && !OWN_TEXT.includes(place.kind))
   if (isOfList && feed.list() === null) {
-    return [emptyNote(say(feed.hasFailed() ? 'offerLost' : 'loading'))]
+    return [emptyNote(t(feed.hasFailed() ? 'offerLost' : 'loading'))]
   }
   if (isSearch(page)) return searchView(page)
   switch (place.kind) {
@@ -176,20 +170,20 @@ const RULES = [
   ...(['freeBets', 'bonusMoney'] as const),
 ] as const
 
-function rulesView({ say, config, session, texts }: Page): View[] {
+function rulesView({ t, config, session, texts }: Page): View[] {
   const player = session?.player
   return RULES.map((it) =>
     h(
       'section',
       { key: it, class: 'part rule' },
-      h('h2', {}, say(`rule.${it}`)),
-      h('p', {}, say(`rule.${it}.text`, { percent: config.payoutPercent })),
+      h('h2', {}, t(`rule.${it}`)),
+      h('p', {}, t(`rule.${it}.text`, { percent: config.payoutPercent })),
       it === 'most' &&
         player &&
         h(
           'p',
           {},
-          say('bounds', {
+          t('bounds', {
             min: texts.amount(player.minStakeMinor),
             max: texts.amount(player.maxStakeMinor),
             payout: texts.amount(player.maxPayoutMinor),

@@ -1,6 +1,6 @@
 import { combinedOdds } from '#contracts/sportsbook/slip-return.ts'
 import { h, type ViewElement } from './dom.ts'
-import type { Page, Say, WordKey } from './page.ts'
+import type { Page, Translate, WordKey } from './page.ts'
 import type { SlipNow } from './slip-model.ts'
 import { isStakeTyped, typeStake } from './stake.ts'
 
@@ -11,7 +11,7 @@ export const priceChoice = (page: Page): ViewElement =>
   h(
     'div',
     { key: 'price-change', class: 'settings' },
-    select(page.say, 'priceChange', {
+    select(page.t, 'priceChange', {
       of: PRICE_CHANGES,
       chosen: page.slip.priceChange,
       choose: (priceChange) => page.changeSlip({ ...page.slip, priceChange }),
@@ -22,24 +22,24 @@ export const oddsFormatChoice = (page: Page): ViewElement =>
   h(
     'div',
     { key: 'odds-format', class: 'settings' },
-    select(page.say, 'oddsFormat', {
+    select(page.t, 'oddsFormat', {
       of: ODDS_FORMATS,
       chosen: page.slip.oddsFormat,
       choose: (oddsFormat) => page.changeSlip({ ...page.slip, oddsFormat }),
     }),
     page.slip.oddsFormat !== 'DECIMAL' &&
-      h('p', { key: 'note', class: 'small' }, page.say('oddsFormatNote')),
+      h('p', { key: 'note', class: 'small' }, page.t('oddsFormatNote')),
   )
 
 function select<Name extends 'priceChange' | 'oddsFormat', Value extends string>(
-  say: Say,
+  t: Translate,
   name: Name,
   { of, chosen, choose }: { of: readonly Value[]; chosen: Value; choose: (value: Value) => void },
 ): ViewElement {
   return h(
     'label',
     { key: name },
-    h('span', { class: 'small' }, say(name)),
+    h('span', { class: 'small' }, t(name)),
     h(
       'select',
       {
@@ -50,13 +50,13 @@ function select<Name extends 'priceChange' | 'oddsFormat', Value extends string>
           if (found) choose(found)
         },
       },
-      of.map((it) => h('option', { key: it, value: it }, say(`${name}.${it}` as WordKey))),
+      of.map((it) => h('option', { key: it, value: it }, t(`${name}.${it}` as WordKey))),
     ),
   )
 }
 
 export function stakeField(page: Page, now: SlipNow): ViewElement {
-  const { say, session, texts } = page
+  const { t, session, texts } = page
   const player = session?.player
   return h(
     'div',
@@ -67,7 +67,7 @@ export function stakeField(page: Page, now: SlipNow): ViewElement {
       h(
         'span',
         {},
-        `${say(now.kind === 'SYSTEM' ? 'stakePerLine' : now.bets.length > 1 ? 'stakePerBet' : 'stake')}${player ? ` (${player.currency})` : ''}`,
+        `${t(now.kind === 'SYSTEM' ? 'stakePerLine' : now.bets.length > 1 ? 'stakePerBet' : 'stake')}${player ? ` (${player.currency})` : ''}`,
       ),
       h('input', {
         ...{
@@ -87,7 +87,7 @@ export function stakeField(page: Page, now: SlipNow): ViewElement {
       h(
         'p',
         { id: 'stake-bounds', class: 'small' },
-        say('bounds', {
+        t('bounds', {
           min: texts.amount(player.minStakeMinor),
           max: texts.amount(player.maxStakeMinor),
           payout: texts.amount(player.maxPayoutMinor),
@@ -97,9 +97,9 @@ export function stakeField(page: Page, now: SlipNow): ViewElement {
 }
 
 export function facts(page: Page, now: SlipNow): ViewElement {
-  const { say, texts } = page
+  const { t, texts } = page
   const fact = (title: WordKey, value: string) =>
-    h('div', { key: title }, h('dt', {}, say(title)), h('dd', {}, value))
+    h('div', { key: title }, h('dt', {}, t(title)), h('dd', {}, value))
   const amount = (minor: bigint | null) => (minor === null ? '–' : texts.amount(minor))
   const [bet] = now.bets
   return h(
@@ -110,7 +110,7 @@ export function facts(page: Page, now: SlipNow): ViewElement {
       bet &&
       fact('combinedOdds', texts.odds(Number(combinedOdds(bet.legs)))),
     now.kind === 'SYSTEM' &&
-      h('div', { key: 'lines' }, h('dt', {}, say('linesOf', { n: now.lines })), h('dd', {}, '')),
+      h('div', { key: 'lines' }, h('dt', {}, t('linesOf', { n: now.lines })), h('dd', {}, '')),
     fact(page.freeBet ? 'freeBet.stake' : 'totalStake', amount(now.stakeMinor)),
     ...partsOfStake(now).map(([title, part]) => fact(title, amount(part))),
     fact(payoutTitle(page, now), amount(now.payoutMinor)),

@@ -33,20 +33,20 @@ export const nowOf = (page: Page): SlipNow =>
 
 /** The slip, or the bets that were placed from it until they are put away. */
 export function slipView(page: Page, place: () => void): View[] {
-  const { say, slip } = page
+  const { t, slip } = page
   const head = h(
     'div',
     { key: 'head', class: 'slip-head' },
-    h('h2', { id: 'slip-title', tabindex: '-1' }, say(hasReceipt(page) ? 'receipt' : 'slip')),
+    h('h2', { id: 'slip-title', tabindex: '-1' }, t(hasReceipt(page) ? 'receipt' : 'slip')),
     h(
       'button',
-      { type: 'button', class: 'close', 'aria-label': say('closeSlip'), 'data-do': 'close-slip' },
+      { type: 'button', class: 'close', 'aria-label': t('closeSlip'), 'data-do': 'close-slip' },
       '×',
     ),
   )
   if (page.placed) return [head, ...placedView(page, page.placed, place)]
   if (slip.picks.length === 0) {
-    return [head, h('p', { key: 'empty', class: 'note' }, say('slipEmpty')), oddsFormatChoice(page)]
+    return [head, h('p', { key: 'empty', class: 'note' }, t('slipEmpty')), oddsFormatChoice(page)]
   }
   const now = nowOf(page)
   return [
@@ -61,7 +61,7 @@ export function slipView(page: Page, place: () => void): View[] {
       h(
         'button',
         { key: 'accept', type: 'button', class: 'plain', onclick: () => acceptAll(page, now) },
-        say('acceptAll'),
+        t('acceptAll'),
       ),
     now.kind === 'SYSTEM' && systems(page),
     !page.freeBet && stakeField(page, now),
@@ -89,7 +89,7 @@ export function slipView(page: Page, place: () => void): View[] {
         ...{ key: 'clear', type: 'button', class: 'plain', 'data-do': 'remove-pick' },
         onclick: () => page.changeSlip(withPicks(slip, [])),
       },
-      say('clearSlip'),
+      t('clearSlip'),
     ),
   ].filter((it) => it !== false)
 }
@@ -105,25 +105,25 @@ const hasReceipt = ({ placed }: Page): boolean =>
   placed?.some((it) => it.state === 'ACCEPTED') ?? false
 
 function placeText(page: Page, now: SlipNow): string {
-  const { say, session, texts, lookOnly, isUnavailable } = page
-  if (page.isOpening) return say('opening')
-  if (lookOnly) return say('lookOnly')
-  if (!session?.player && !isUnavailable) return say('login')
+  const { t, session, texts, lookOnly, isUnavailable } = page
+  if (page.isOpening) return t('opening')
+  if (lookOnly) return t('lookOnly')
+  if (!session?.player && !isUnavailable) return t('login')
   const amount = now.stakeMinor === null ? '–' : texts.amount(now.stakeMinor)
   const n = now.bets.length
-  if (page.freeBet) return say('freeBet.place', { amount })
-  return n > 1 ? say('placeMany', { n, amount }) : say('place', { amount })
+  if (page.freeBet) return t('freeBet.place', { amount })
+  return n > 1 ? t('placeMany', { n, amount }) : t('place', { amount })
 }
 
 /** Several picks are singles, one combination or a system. */
 function kinds(page: Page, now: SlipNow): ViewElement | false {
-  const { slip, say } = page
+  const { slip, t } = page
   if (slip.picks.length < 2) return false
   const offered = slip.picks.length > 2 || now.kind === 'SYSTEM' ? KINDS : KINDS.slice(0, 2)
   return h(
     'fieldset',
     { key: 'kinds', class: 'kinds' },
-    h('legend', { class: 'unseen' }, say('kind')),
+    h('legend', { class: 'unseen' }, t('kind')),
     offered.map((kind) =>
       h(
         'label',
@@ -132,7 +132,7 @@ function kinds(page: Page, now: SlipNow): ViewElement | false {
           ...{ type: 'radio', name: 'kind', value: kind, checked: now.kind === kind },
           onchange: () => page.changeSlip({ ...page.slip, kind }),
         }),
-        h('span', {}, say(`kind.${kind}`)),
+        h('span', {}, t(`kind.${kind}`)),
       ),
     ),
   )
@@ -140,7 +140,7 @@ function kinds(page: Page, now: SlipNow): ViewElement | false {
 const KINDS = ['SINGLE', 'COMBINATION', 'SYSTEM'] as const
 
 function pickItem(page: Page, now: PickNow, all: SlipNow): ViewElement {
-  const { say, slip, texts } = page
+  const { t, slip, texts } = page
   const { pick, moved, event } = now
   const words = pickWords(page, pick)
   const change = (next: Partial<Pick>) =>
@@ -168,7 +168,7 @@ function pickItem(page: Page, now: PickNow, all: SlipNow): ViewElement {
           type: 'button',
           class: 'close',
           'data-do': 'remove-pick',
-          'aria-label': say('removePick', { pick: label }),
+          'aria-label': t('removePick', { pick: label }),
           onclick: () => page.toggle(pick),
         },
         '×',
@@ -180,18 +180,18 @@ function pickItem(page: Page, now: PickNow, all: SlipNow): ViewElement {
       h(
         'p',
         { key: 'boost', class: 'boost small' },
-        `${say('boost')}: ${boostText(page, now.boost.odds, now.boost)}`,
+        `${t('boost')}: ${boostText(page, now.boost.odds, now.boost)}`,
       ),
     moved &&
       h(
         'p',
         { key: 'moved', class: 'moved' },
-        h('span', {}, say('moved', { from: texts.odds(pick.odds), to: texts.odds(moved.to) })),
+        h('span', {}, t('moved', { from: texts.odds(pick.odds), to: texts.odds(moved.to) })),
         !moved.isAccepted &&
           h(
             'button',
             { type: 'button', class: 'plain', onclick: () => change({ odds: moved.to }) },
-            say('accept', { odds: texts.odds(moved.to) }),
+            t('accept', { odds: texts.odds(moved.to) }),
           ),
       ),
     now.state !== 'OPEN' && h('p', { key: 'state', class: 'warning' }, stateText(page, now)),
@@ -204,16 +204,16 @@ function pickItem(page: Page, now: PickNow, all: SlipNow): ViewElement {
           checked: pick.isBanker,
           onchange: () => change({ isBanker: !pick.isBanker }),
         }),
-        h('span', {}, say('banker')),
+        h('span', {}, t('banker')),
       ),
   )
 }
 
-function stateText({ say, feed, texts }: Page, { state, pick }: PickNow): string {
-  if (state === 'LOADING') return say('loading')
-  if (state === 'GONE') return say('pickGone')
+function stateText({ t, feed, texts }: Page, { state, pick }: PickNow): string {
+  if (state === 'LOADING') return t('loading')
+  if (state === 'GONE') return t('pickGone')
   const since = feed.stoppedSince(pick.event)
-  return since ? say('pickWaits', { time: texts.time(since, true) }) : say('pickWaitsNow')
+  return since ? t('pickWaits', { time: texts.time(since, true) }) : t('pickWaitsNow')
 }
 
 function acceptAll(page: Page, { picks }: SlipNow): void {
@@ -222,7 +222,7 @@ function acceptAll(page: Page, { picks }: SlipNow): void {
 }
 
 function systems(page: Page): ViewElement {
-  const { say, slip } = page
+  const { t, slip } = page
   const { named, sizes } = systemChoices(slip)
   const free = sizes.length
   const choose = (next: readonly number[]) => page.changeSlip({ ...page.slip, sizes: [...next] })
@@ -230,7 +230,7 @@ function systems(page: Page): ViewElement {
   return h(
     'fieldset',
     { key: 'systems', class: 'systems' },
-    h('legend', {}, say('sizes')),
+    h('legend', {}, t('sizes')),
     named.length > 0 &&
       h(
         'div',
@@ -246,7 +246,7 @@ function systems(page: Page): ViewElement {
               onclick: () => choose(it.sizes),
             },
             it.name,
-            h('span', { class: 'small' }, ` ${say('linesOf', { n: it.lines })}`),
+            h('span', { class: 'small' }, ` ${t('linesOf', { n: it.lines })}`),
           ),
         ),
       ),
@@ -262,8 +262,8 @@ function systems(page: Page): ViewElement {
         h(
           'span',
           {},
-          say('sizeOf', { size, n: free }),
-          h('span', { class: 'small' }, ` ${say('linesOf', { n: lines })}`),
+          t('sizeOf', { size, n: free }),
+          h('span', { class: 'small' }, ` ${t('linesOf', { n: lines })}`),
         ),
       )
     }),
@@ -272,7 +272,7 @@ function systems(page: Page): ViewElement {
 
 /** The bar at the foot of a narrow page, which opens the slip. */
 export function slipBar(page: Page): ViewElement {
-  const { say, slip, texts } = page
+  const { t, slip, texts } = page
   const { kind, bets, lines } = nowOf(page)
   const [bet] = bets
   const n = slip.picks.length
@@ -286,8 +286,8 @@ export function slipBar(page: Page): ViewElement {
       'aria-expanded': String(page.isSlipOpen),
       hidden: page.isSlipOpen,
     },
-    h('b', {}, say(hasReceipt(page) ? 'receipt' : 'slip')),
-    h('span', {}, say('picks', { n })),
+    h('b', {}, t(hasReceipt(page) ? 'receipt' : 'slip')),
+    h('span', {}, t('picks', { n })),
     bet && lines > 0 && (kind === 'COMBINATION' || n === 1)
       ? h('b', {}, texts.odds(Number(combinedOdds(bet.legs))))
       : '',

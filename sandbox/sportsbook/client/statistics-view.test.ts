@@ -3,7 +3,7 @@ import type { CompetitionTable } from '#contracts/sportsbook/statistics.ts'
 import { textsIn } from '../../texts/texts.ts'
 import type { View, ViewElement } from './dom.ts'
 import type { Page } from './page.ts'
-import { sayWith } from './page-texts.ts'
+import { translatorOf } from './page-texts.ts'
 import { competitionTable, loadStatistics, tablePath } from './statistics-view.ts'
 
 const PATH = tablePath('frost-sprint')
@@ -25,8 +25,8 @@ function scored(own: number, other: number, points: number | null) {
 }
 
 function aPage() {
-  const say = sayWith(textsIn('en').sportsbook.words)
-  return { say, statistics: null, render: vi.fn() } as unknown as Page
+  const t = translatorOf(textsIn('en').sportsbook.words)
+  return { t, statistics: null, render: vi.fn() } as unknown as Page
 }
 const read = (view: View): string =>
   typeof view === 'string' ? view : view.children.map(read).join(' ')

@@ -15,11 +15,11 @@ export const matchStatistics = (page: Page, event: OfferedEvent): ViewElement =>
     title: 'statistics',
     show: (value) => {
       const { home, away, meetings } = value as MatchStatistics
-      const { say } = page
+      const { t } = page
       return [
-        results(page, say('statistics.of', { team: event.home }), home),
-        results(page, say('statistics.of', { team: event.away }), away),
-        results(page, say('statistics.meetings'), meetings),
+        results(page, t('statistics.of', { team: event.home }), home),
+        results(page, t('statistics.of', { team: event.away }), away),
+        results(page, t('statistics.meetings'), meetings),
       ]
     },
   })
@@ -39,7 +39,7 @@ type Part = {
 }
 
 function part(page: Page, { path, title, show }: Part): ViewElement {
-  const { say, statistics } = page
+  const { t, statistics } = page
   const mine = statistics?.path === path ? statistics : null
   const toggled = (event: Event) => {
     if ((event.currentTarget as HTMLDetailsElement).open) void loadStatistics(page, path)
@@ -47,18 +47,18 @@ function part(page: Page, { path, title, show }: Part): ViewElement {
   return h(
     'details',
     { key: path, class: 'markets', ontoggle: toggled },
-    h('summary', {}, h('h2', {}, say(title))),
+    h('summary', {}, h('h2', {}, t(title))),
     h(
       'div',
       { class: 'statistics', 'aria-busy': mine?.state === 'LOADING' ? 'true' : null },
       mine?.state === 'SHOWN'
         ? show(mine.value)
-        : h('p', { class: 'small' }, say(mine?.state === 'LOST' ? 'statistics.lost' : 'loading')),
+        : h('p', { class: 'small' }, t(mine?.state === 'LOST' ? 'statistics.lost' : 'loading')),
     ),
   )
 }
 
-function results({ say, texts }: Page, title: string, matches: readonly PastMatch[]): ViewElement {
+function results({ t, texts }: Page, title: string, matches: readonly PastMatch[]): ViewElement {
   const row = ({ id, startsAt, home, away, score }: PastMatch) =>
     h(
       'li',
@@ -72,15 +72,15 @@ function results({ say, texts }: Page, title: string, matches: readonly PastMatc
     { key: title },
     h('h3', {}, title),
     matches.length === 0
-      ? h('p', { class: 'small' }, say('statistics.none'))
+      ? h('p', { class: 'small' }, t('statistics.none'))
       : h('ol', { class: 'incidents' }, matches.map(row)),
   )
 }
 
-function tableView({ say }: Page, { rounds, rows }: CompetitionTable): View[] {
+function tableView({ t }: Page, { rounds, rows }: CompetitionTable): View[] {
   // Sports without points have no draws.
   const hasPoints = rows.some(({ points }) => points !== null)
-  const head = (key: WordKey) => h('th', { key, scope: 'col' }, say(key))
+  const head = (key: WordKey) => h('th', { key, scope: 'col' }, t(key))
   const row = ({
     team,
     played,
@@ -101,11 +101,11 @@ function tableView({ say }: Page, { rounds, rows }: CompetitionTable): View[] {
       hasPoints && h('td', { key: 'points' }, h('b', {}, String(points))),
     )
   return [
-    h('p', { key: 'note', class: 'small' }, say('table.rounds', { n: rounds })),
+    h('p', { key: 'note', class: 'small' }, t('table.rounds', { n: rounds })),
     h(
       'table',
       { key: 'table', class: 'standings' },
-      h('caption', { class: 'unseen' }, say('table')),
+      h('caption', { class: 'unseen' }, t('table')),
       h(
         'thead',
         {},

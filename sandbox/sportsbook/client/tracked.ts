@@ -32,7 +32,7 @@ export function createTracked(
     tracker: () => tracker,
     isLost: () => isLost,
     /** After each drawing. */
-    follow({ place, feed, ...page }: Pick<Page, 'place' | 'feed' | 'say' | 'config' | 'announce'>) {
+    follow({ place, feed, ...page }: Pick<Page, 'place' | 'feed' | 't' | 'config' | 'announce'>) {
       const event = place.kind === 'event' ? feed.whole(place.event) : null
       if (event?.live && !tracker && now() >= nextAt) void ask()
       const news =

@@ -130,15 +130,15 @@ async function play(world: World, player: SimPlayer): Promise<void> {
     ...{ op: 'ROLLBACK', reference: chance.uuid(), currency, betReference },
     ...{ ...round, ...of },
   }
-  const say = (posting: Posting) => sure(world, posting)
-  if (chance.oneIn(8)) await Promise.all([say(back), say(bet)])
-  else if ((await twice(world, () => say(bet))) === true) {
+  const postSurely = (posting: Posting) => sure(world, posting)
+  if (chance.oneIn(8)) await Promise.all([postSurely(back), postSurely(bet)])
+  else if ((await twice(world, () => postSurely(bet))) === true) {
     const win: Posting = {
       ...{ op: 'WIN', reference: chance.uuid(), closesRound: true },
       amount: { minor: BigInt(chance.below(3) * chance.below(5_000)), currency },
       ...{ ...round, ...of },
     }
-    await twice(world, () => say(chance.oneIn(5) ? back : win))
+    await twice(world, () => postSurely(chance.oneIn(5) ? back : win))
   }
 }
 

@@ -76,7 +76,7 @@ export class SimulatedProvider {
       findPayout: (reference) =>
         call('findPayout', () => {
           const known = this.payouts.get(reference)
-          return known ? this.#sayPayout(known) : null
+          return known ? this.#payoutReport(known) : null
         }),
       cancelPayout: async () => refuse('STATE_CONFLICT'),
       readMovements: ({ from, to }) =>
@@ -132,7 +132,7 @@ export class SimulatedProvider {
     this.#book('PAYOUT_RETURN', payout.request, part)
     payout.returned += part
     payout.sequence += 1
-    this.notices.push({ ...this.#notice(), subject: 'payout', payout: this.#sayPayout(payout) })
+    this.notices.push({ ...this.#notice(), subject: 'payout', payout: this.#payoutReport(payout) })
     return true
   }
 
@@ -146,12 +146,12 @@ export class SimulatedProvider {
       payment = { request, state: 'CREATED', sequence: 1, refunded: 0, chargedBack: 0 }
       this.payments.set(request.reference, payment)
     }
-    return ok(this.#say(payment))
+    return ok(this.#paymentReport(payment))
   }
 
   #find(reference: string): PspPayment | null {
     const payment = this.payments.get(reference)
-    return payment ? this.#say(payment) : null
+    return payment ? this.#paymentReport(payment) : null
   }
 
   #end(reference: string, from: PaymentState, to: PaymentState): Result<PspPayment, PspRefusal> {
@@ -159,7 +159,7 @@ export class SimulatedProvider {
     if (!payment) return refuse('UNKNOWN_REFERENCE')
     if (payment.state === from && to === 'REFUNDED') this.change(reference, 'refunded', 1)
     else if (payment.state === from) this.#move(payment, to)
-    return payment.state === to ? ok(this.#say(payment)) : refuse('STATE_CONFLICT')
+    return payment.state === to ? ok(this.#paymentReport(payment)) : refuse('STATE_CONFLICT')
   }
 
   #payOut(request: CreatePayout): Result<PspPayout, PspRefusal> {
@@ -173,7 +173,7 @@ export class SimulatedProvider {
       // The instrument was removed meanwhile: this refusal is about this call, not about the money of the earlier one.
       return refuse('UNKNOWN_INSTRUMENT')
     }
-    return ok(this.#sayPayout(payout))
+    return ok(this.#payoutReport(payout))
   }
 
   #refuses(reference: string): boolean {
@@ -189,7 +189,7 @@ export class SimulatedProvider {
   }
 
   #tell(payment: Payment): void {
-    const report = this.#say(payment)
+    const report = this.#paymentReport(payment)
     const sequence = report.sequence + (this.leaps() ? 1_000_000 : 0)
     this.notices.push({ ...this.#notice(), subject: 'payment', payment: { ...report, sequence } })
   }
@@ -203,7 +203,7 @@ export class SimulatedProvider {
     }
     payout.state = to
     payout.sequence += 1
-    this.notices.push({ ...this.#notice(), subject: 'payout', payout: this.#sayPayout(payout) })
+    this.notices.push({ ...this.#notice(), subject: 'payout', payout: this.#payoutReport(payout) })
   }
 
   #notice() {
@@ -216,7 +216,7 @@ export class SimulatedProvider {
     this.movements.push({ id: this.#chance.uuid(), kind, reference, amountMinor, currency, at })
   }
 
-  #say({ request, state, sequence, refunded, chargedBack }: Payment): PspPayment {
+  #paymentReport({ request, state, sequence, refunded, chargedBack }: Payment): PspPayment {
     const { reference, method, currency, playerRef } = request
     const url = `http://psp.test/pay/${reference}`
     return {
@@ -232,7 +232,7 @@ export class SimulatedProvider {
     }
   }
 
-  #sayPayout({ request, state, sequence, returned }: Payout): PspPayout {
+  #payoutReport({ request, state, sequence, returned }: Payout): PspPayout {
     const { reference, method, currency } = request
     const amountMinor = request.amountMinor + (this.lies() ? 100 : 0)
     const common = { payoutId: `of-${reference}`, reference, sequence, state, method }

@@ -188,9 +188,9 @@ test('a flood that no limit catches waits in a queue of a known length, and the 
       signIn(addressOf(n), `flood-${n}@playhouse.test`, 'stolen'),
     ),
   )
-  const heard = flood.filter(({ status }) => status === 401)
+  const received = flood.filter(({ status }) => status === 401)
   const sentAway = flood.filter(({ status }) => status === 429)
-  expect(heard.length + sentAway.length).toBe(flood.length)
+  expect(received.length + sentAway.length).toBe(flood.length)
   expect(sentAway.length).toBeGreaterThan(0)
   expect(mostUnderWay).toBeGreaterThan(MOST_AT_ONCE / 2)
   expect(mostUnderWay).toBeLessThanOrEqual(MOST_AT_ONCE)

@@ -40,7 +40,7 @@ const submit = ({ token }: Player, amount: number) =>
 const check = async ({ token }: Player) =>
   (await it.call('POST', '/v1/player/wallet/deposit/request', { token, body: {} })).body
 /** A notice of the payment provider about a deposit. */
-const says = (reference: unknown, state: string, amount: number, sequence: number) =>
+const notify = (reference: unknown, state: string, amount: number, sequence: number) =>
   it.callback(EVENTS, {
     ...{ eventId: randomUUID(), occurredAt: new Date(it.clock.now()).toISOString() },
     subject: 'payment',
@@ -262,7 +262,7 @@ describe('deposits', () => {
       ...{ status: 'SELF_LIMIT_REACHED', limitLeft: 0, limitType: 'D', resetOn: reset.resetAt },
     })
     // A failed deposit frees its amount again.
-    await says(first.body.referenceId, 'DECLINED', 70, 1)
+    await notify(first.body.referenceId, 'DECLINED', 70, 1)
     expect(await check(player)).toMatchObject({ status: 'SUCCESS', limitLeft: 70 })
   })
 
@@ -278,13 +278,13 @@ describe('deposits', () => {
     const player = await aPlayer()
     await change(player, { duration: 'D', limit: 50 })
     const { body } = await submit(player, 50)
-    await says(body.referenceId, 'EXPIRED', 50, 1)
+    await notify(body.referenceId, 'EXPIRED', 50, 1)
     const second = await submit(player, 40)
-    await says(second.body.referenceId, 'PAID', 40, 1)
+    await notify(second.body.referenceId, 'PAID', 40, 1)
     expect(await status(player, second.body.referenceId)).toMatchObject({
       ...{ status: 'SUCCESS', pastLimit: false },
     })
-    await says(body.referenceId, 'PAID', 50, 2)
+    await notify(body.referenceId, 'PAID', 50, 2)
     expect(await status(player, body.referenceId)).toMatchObject({
       ...{ status: 'SUCCESS', pastLimit: true },
     })

@@ -376,7 +376,7 @@ describe('changing a player’s status', () => {
     const { body } = await it.call('POST', '/v1/player/wallet/feed/token', { token: idToken })
     const url = `ws://127.0.0.1:${server.port}/v1/player/wallet/feed?Authorization=${body.token}`
     const socket = new WebSocket(url, { origin: SITE_ORIGIN })
-    const heard = new Promise<unknown>((resolve, reject) => {
+    const received = new Promise<unknown>((resolve, reject) => {
       socket.on('error', reject)
       socket.on('message', (data) => {
         const message = JSON.parse(String(data)).body
@@ -384,7 +384,7 @@ describe('changing a player’s status', () => {
         else void it.platform.players.update(playerId, { sports: false }, 'the test')
       })
     })
-    expect(await heard).toMatchObject({ sports: false, casino: true, kycStatus: 'NOT_VERIFIED' })
+    expect(await received).toMatchObject({ sports: false, casino: true, kycStatus: 'NOT_VERIFIED' })
     socket.close()
     await server.close()
   })

@@ -30,14 +30,14 @@ const FEED = '/v1/player/wallet/feed'
 
 class Feed {
   readonly socket: WebSocket
-  readonly heard: string[] = []
+  readonly received: string[] = []
   closed: { code: number } | undefined
   #wake: (() => void)[] = []
 
   constructor(query: string, headers: Record<string, string> = { origin: SITE_ORIGIN }) {
     this.socket = new WebSocket(`ws://127.0.0.1:${server.port}${FEED}${query}`, { headers })
     this.socket.on('message', (data) => {
-      this.heard.push(data.toString())
+      this.received.push(data.toString())
       for (const wake of this.#wake.splice(0)) wake()
     })
     this.socket.on('close', (code) => {
@@ -48,7 +48,7 @@ class Feed {
   }
 
   balances(): { seq: number; cash: number }[] {
-    return this.heard
+    return this.received
       .filter((text) => text.startsWith('{'))
       .map((text) => JSON.parse(text).body)
       .map((body) => ({ seq: body.seq, cash: body.balanceMap.main[0].cash }))
@@ -57,7 +57,7 @@ class Feed {
   async until(condition: (feed: Feed) => boolean): Promise<void> {
     const late = AbortSignal.timeout(DEADLINE_MS)
     while (!condition(this)) {
-      if (late.aborted) throw new Error(`nothing of the kind in time; heard ${this.heard}`)
+      if (late.aborted) throw new Error(`nothing of the kind in time; heard ${this.received}`)
       await new Promise<void>((resolve) => {
         this.#wake.push(resolve)
         late.addEventListener('abort', () => resolve(), { once: true })
@@ -123,8 +123,8 @@ describe('the wallet feed', () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)
     const bodies = (type: string) =>
-      feed.heard.map((text) => JSON.parse(text).body).filter((body) => body.type === type)
-    await feed.until(() => feed.heard.length === 1)
+      feed.received.map((text) => JSON.parse(text).body).filter((body) => body.type === type)
+    await feed.until(() => feed.received.length === 1)
     await it.platform.players.update(at.playerId, { loyaltyLevel: 3 }, 'test')
     await feed.until(() => bodies('PLAYER_LOYALTY_LEVEL').length === 1)
     await it.platform.players.update(at.playerId, { casino: false }, 'test')
@@ -141,7 +141,7 @@ describe('the wallet feed', () => {
     const at = await it.atAGame()
     const early = await openFeed(at.tokens.idToken)
     const isAnnounced = (feed: Feed) =>
-      feed.heard.some((text) => text.includes('FAVOURITES_CHANGE'))
+      feed.received.some((text) => text.includes('FAVOURITES_CHANGE'))
     await early.until((it) => it.balances().length === 1)
     expect(isAnnounced(early)).toBe(false)
     await it.call('POST', '/v2/player/games/lobby', {
@@ -159,7 +159,7 @@ describe('the wallet feed', () => {
     const other = await it.atAGame()
     const early = await openFeed(at.tokens.idToken)
     const isAnnounced = (feed: Feed) =>
-      feed.heard.some(
+      feed.received.some(
         (text) => text.includes('PLAYER_ATTRIBUTE_CHANGE') && text.includes('"casino":false'),
       )
     await early.until((it) => it.balances().length === 1)
@@ -169,17 +169,17 @@ describe('the wallet feed', () => {
     await late.until(isAnnounced)
     const stranger = await openFeed(other.tokens.idToken)
     await stranger.until((it) => it.balances().length === 1)
-    expect(stranger.heard).toHaveLength(1)
+    expect(stranger.received).toHaveLength(1)
     for (const feed of [early, late, stranger]) feed.socket.close()
   })
 
   test('answers ping with pong and ignores other messages', async () => {
     const at = await it.atAGame()
     const feed = await openFeed(at.tokens.idToken)
-    await feed.until((it) => it.heard.length === 1)
+    await feed.until((it) => it.received.length === 1)
     for (const text of ['hello', '{"body":{}}', 'ping']) feed.socket.send(text)
-    await feed.until((it) => it.heard.length === 2)
-    expect(feed.heard[1]).toBe('pong')
+    await feed.until((it) => it.received.length === 2)
+    expect(feed.received[1]).toBe('pong')
     feed.socket.close()
   })
 
@@ -187,8 +187,8 @@ describe('the wallet feed', () => {
     const at = await it.atAGame()
     const second = await it.signIn(at.email)
     const [first, other] = [await openFeed(at.tokens.idToken), await openFeed(second.idToken)]
-    await first.until((it) => it.heard.length === 1)
-    await other.until((it) => it.heard.length === 1)
+    await first.until((it) => it.received.length === 1)
+    await other.until((it) => it.received.length === 1)
     await it.call('POST', '/v1/player/sign_out', { token: at.tokens.idToken })
     await first.until((it) => it.closed !== undefined)
     expect(first.closed?.code).toBe(4401)
@@ -228,7 +228,7 @@ describe('the wallet feed', () => {
     const token = await aToken(at.tokens.idToken)
     expect(await refusedWith(new Feed(`?Authorization=${token}`, headers))).toBe(403)
     const feed = new Feed(`?Authorization=${token}`)
-    await feed.until((it) => it.heard.length === 1)
+    await feed.until((it) => it.received.length === 1)
     feed.socket.close()
   })
 
@@ -250,7 +250,7 @@ describe('the wallet feed', () => {
     const chatty = await openFeed(at.tokens.idToken)
     const long = await openFeed(at.tokens.idToken)
     const quiet = await openFeed(at.tokens.idToken)
-    for (const feed of [chatty, long, quiet]) await feed.until((it) => it.heard.length === 1)
+    for (const feed of [chatty, long, quiet]) await feed.until((it) => it.received.length === 1)
     for (let n = 0; n < 1_000; n += 1) chatty.socket.send('ping')
     long.socket.send('x'.repeat(100_000))
     await chatty.until((it) => it.closed !== undefined)
@@ -266,7 +266,7 @@ describe('the wallet feed', () => {
     const feeds: Feed[] = []
     for (let n = 0; n < 20; n += 1) {
       const feed = await openFeed(at.tokens.idToken)
-      await feed.until((it) => it.heard.length === 1)
+      await feed.until((it) => it.received.length === 1)
       feeds.push(feed)
     }
     expect(await refusedWith(await openFeed(at.tokens.idToken))).toBe(429)
@@ -283,9 +283,9 @@ describe('the wallet feed', () => {
     })
     const next = async () => JSON.parse(String((await once(socket, 'message'))[0])).body.seq
     expect(await next()).toBe(1)
-    const heard = next()
+    const received = next()
     await bet(at, 1)
-    expect(await heard).toBe(2)
+    expect(await received).toBe(2)
     await second.platform.close()
     await other.close()
   })

@@ -18,17 +18,17 @@ const HOLD_MS = 5 * 60_000
 /** Pays each requested reference once, or fails when set to. */
 function aPayingProvider() {
   const asked = new Map<string, CreatePayout>()
-  const says: { state: PspPayout['state'] } = { state: 'PAID' }
+  const reported: { state: PspPayout['state'] } = { state: 'PAID' }
   const provider: PaymentProvider = {
     ...silentProvider(),
     async payOut(request) {
       asked.set(request.reference, request)
       const { reference, method, amountMinor, currency } = request
       const given = { reference, method, amountMinor, currency, reason: null }
-      return ok({ ...given, payoutId: reference, sequence: 1, state: says.state })
+      return ok({ ...given, payoutId: reference, sequence: 1, state: reported.state })
     },
   }
-  return { provider, asked, says }
+  return { provider, asked, says: reported }
 }
 
 let it: OwnPlatform

@@ -68,17 +68,20 @@ test('a page of the Studio has twenty streams over HTTP/1.1 and can still ask an
         body: JSON.stringify({ mutations: [{ create: { _id: 'from-page', _type: 'note' } }] }),
       })
       const texts = await Promise.all(opened)
-      return { status: answer.status, heard: texts.filter((it) => it.includes('from-page')).length }
+      return {
+        status: answer.status,
+        received: texts.filter((it) => it.includes('from-page')).length,
+      }
     },
     { base: `http://playhouse.localhost:${running.port}`, token: TOKEN },
   )
   await page.close()
-  expect(outcome).toEqual({ status: 200, heard: 20 })
+  expect(outcome).toEqual({ status: 200, received: 20 })
 })
 
 test('a page receives live events by the EventSource of the browser, without a token', async () => {
   const page = await studioPage()
-  const heard = page.evaluate(
+  const received = page.evaluate(
     (base) =>
       new Promise<string>((resolve) => {
         const source = new EventSource(`${base}/v2025-02-19/data/live/events/production`)
@@ -90,7 +93,7 @@ test('a page receives live events by the EventSource of the browser, without a t
   )
   await page.getByText('ready').waitFor()
   await running.client.create({ _id: 'live-from-page', _type: 'note' })
-  expect(await heard).toContain('s1:note')
+  expect(await received).toContain('s1:note')
   await page.close()
 })
 

@@ -201,8 +201,8 @@ describe('an anonymous listener', () => {
     await client.create({ _id: 'shout', _type: 'whisper' })
     await until(() => stream.events.some((it) => it.data.documentId === 'shout'))
     stream.close()
-    const heard = stream.events.filter((it) => it.event === 'mutation')
-    expect(heard.map((it) => it.data.documentId)).toEqual(['shout'])
+    const received = stream.events.filter((it) => it.event === 'mutation')
+    expect(received.map((it) => it.data.documentId)).toEqual(['shout'])
   })
 
   test('cannot have live events of drafts', async () => {

@@ -251,7 +251,7 @@ test('a listener receives drafts and versions as requested, and as its API has t
   }
   const ids = ['versions.spring.heard', 'drafts.heard', 'heard']
   const expected = { plain: ids.slice(2), all: ids, old: ids.slice(1), oldAll: ids }
-  const heard = () =>
+  const received = () =>
     Object.fromEntries(
       Object.entries(streams).map(([name, { events }]) => [
         name,
@@ -264,8 +264,8 @@ test('a listener receives drafts and versions as requested, and as its API has t
   )
   for (const _id of ids) await running.client.create({ _id, _type: 'page' })
   // All of them receive the last one: an earlier one that is still missing will never arrive.
-  await until(() => Object.values(heard()).every((it) => it.includes('heard')), 'the last event')
-  expect(heard()).toEqual(expected)
+  await until(() => Object.values(received()).every((it) => it.includes('heard')), 'the last event')
+  expect(received()).toEqual(expected)
   for (const stream of Object.values(streams)) stream.close()
 })
 

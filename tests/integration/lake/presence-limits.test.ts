@@ -48,27 +48,27 @@ const connect = () =>
 
 async function aSocket() {
   const socket = connect()
-  const heard: string[] = []
+  const received: string[] = []
   const closed = once(socket, 'close').then(([code]) => code as number)
-  socket.on('message', (data) => heard.push(String(data)))
+  socket.on('message', (data) => received.push(String(data)))
   await once(socket, 'open')
-  const say = (id: string, method: string, params: object = {}) =>
+  const send = (id: string, method: string, params: object = {}) =>
     socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
   const answerTo = (id: string) =>
-    until(() => heard.map((it) => (it === '♥' ? {} : JSON.parse(it))).find((it) => it.id === id))
-  return { socket, heard, closed, say, answerTo }
+    until(() => received.map((it) => (it === '♥' ? {} : JSON.parse(it))).find((it) => it.id === id))
+  return { socket, received, closed, send, answerTo }
 }
 
 test('an anonymous client that floods is cut off after few queries, no one else is', async () => {
   const quiet = await aSocket()
-  quiet.say('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
+  quiet.send('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
   const stranger = await aSocket()
   for (let n = 0; n < 1_000; n += 1)
-    stranger.say(String(n), 'authorization', { authorization: `Bearer nonsense-${n}` })
+    stranger.send(String(n), 'authorization', { authorization: `Bearer nonsense-${n}` })
   expect(await stranger.closed).toBe(1008)
   expect(queries.asked).toBeLessThanOrEqual(10)
   expect(await quiet.answerTo('1')).toMatchObject({ result: { ok: true } })
-  quiet.say('2', 'presence_subscribe')
+  quiet.send('2', 'presence_subscribe')
   expect(await quiet.answerTo('2')).toMatchObject({ result: expect.any(String) })
   quiet.socket.close()
 })
@@ -78,7 +78,7 @@ test('anonymous clients of one network have limited sockets, and leave editors t
   await expect(once(connect(), 'open')).rejects.toThrow('403')
   // A client that authenticates no longer counts.
   const [first, ...others] = sockets
-  first?.say('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
+  first?.send('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
   expect(await first?.answerTo('1')).toMatchObject({ result: { ok: true } })
   others.push(await aSocket())
   for (const { socket } of [...others, ...(first ? [first] : [])]) socket.terminate()
@@ -87,42 +87,42 @@ test('anonymous clients of one network have limited sockets, and leave editors t
 
 test('a socket has one query in progress, and its messages are answered in order', async () => {
   const openGate = closeGate()
-  const { socket, heard, say, answerTo } = await aSocket()
-  for (const n of [1, 2, 3, 4]) say(String(n), 'authorization', { authorization: `nonsense-${n}` })
+  const { socket, received, send, answerTo } = await aSocket()
+  for (const n of [1, 2, 3, 4]) send(String(n), 'authorization', { authorization: `nonsense-${n}` })
   socket.send('♥')
   // The heartbeat is answered at once: everything before it has arrived.
-  await until(() => heard.includes('♥'))
+  await until(() => received.includes('♥'))
   expect(queries).toEqual({ asked: 1, underWay: 1, mostUnderWay: 1 })
   openGate()
   await answerTo('4')
   expect(queries).toEqual({ asked: 4, underWay: 0, mostUnderWay: 1 })
-  expect(heard.slice(1).map((it) => JSON.parse(it).id)).toEqual(['1', '2', '3', '4'])
+  expect(received.slice(1).map((it) => JSON.parse(it).id)).toEqual(['1', '2', '3', '4'])
   socket.close()
 })
 
 test('a closed socket sends no further queries', async () => {
   const openGate = closeGate()
-  const { closed, say } = await aSocket()
-  say('first', 'authorization', { authorization: 'nonsense' })
+  const { closed, send } = await aSocket()
+  send('first', 'authorization', { authorization: 'nonsense' })
   await until(() => queries.underWay === 1)
-  for (let n = 0; n < 20; n += 1) say(String(n), 'authorization', { authorization: 'nonsense' })
+  for (let n = 0; n < 20; n += 1) send(String(n), 'authorization', { authorization: 'nonsense' })
   expect(await closed).toBe(1008)
   openGate()
   await until(() => queries.underWay === 0)
   const next = await aSocket()
-  next.say('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
+  next.send('1', 'authorization', { authorization: `Bearer ${TOKEN}` })
   await next.answerTo('1')
   next.socket.close()
   expect(queries.asked).toBe(1)
 })
 
 test('an editor may report as often as a Studio does, but not without limit', async () => {
-  const { closed, say, answerTo } = await aSocket()
-  say('0', 'authorization', { authorization: `Bearer ${TOKEN}` })
+  const { closed, send, answerTo } = await aSocket()
+  send('0', 'authorization', { authorization: `Bearer ${TOKEN}` })
   await answerTo('0')
   for (let n = 1; n <= 60; n += 1)
-    say(String(n), 'presence_announce', { data: { sessionId: 's', locations: [] } })
+    send(String(n), 'presence_announce', { data: { sessionId: 's', locations: [] } })
   expect(await answerTo('60')).toMatchObject({ result: true })
-  for (let n = 61; n <= 500; n += 1) say(String(n), 'presence_rollcall', { session: 's' })
+  for (let n = 61; n <= 500; n += 1) send(String(n), 'presence_rollcall', { session: 's' })
   expect(await closed).toBe(1008)
 })

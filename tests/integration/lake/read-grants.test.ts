@@ -179,7 +179,7 @@ describe.each(READERS)('$name', (reader) => {
   test('a listener and live events receive what it may read', async () => {
     const all = encodeURIComponent('*')
     const drafts = reader.role === null ? '' : '?includeDrafts=true'
-    const heard = await openEvents(
+    const received = await openEvents(
       `${running.url}/v2025-02-19/data/listen/production?query=${all}&includeAllVersions=true`,
       headersOf(reader),
     )
@@ -187,16 +187,16 @@ describe.each(READERS)('$name', (reader) => {
       `${running.url}/v2025-02-19/data/live/events/production${drafts}`,
       headersOf(reader),
     )
-    await until(() => heard.events.length + live.events.length === 2, 'both welcomes')
+    await until(() => received.events.length + live.events.length === 2, 'both welcomes')
     const touched = IDS.filter((it) => it !== 'secret.note')
-    for (const id of touched) await running.client.patch(id).set({ heard: reader.name }).commit()
+    for (const id of touched) await running.client.patch(id).set({ received: reader.name }).commit()
     // All may see this one: events before it have arrived, or never will.
     await running.client.createOrReplace({
       _id: 'everywhere',
       _type: 'banner',
       title: 'two everywhere',
     })
-    const documentIds = () => heard.events.slice(1).map((it) => String(it.data.documentId))
+    const documentIds = () => received.events.slice(1).map((it) => String(it.data.documentId))
     const may = touched.filter((it) => seen.includes(it))
     await until(() => documentIds().length > may.length, 'the last mutation')
     expect(documentIds()).toEqual([...may, 'everywhere'])
@@ -207,7 +207,7 @@ describe.each(READERS)('$name', (reader) => {
     const hidden = Object.keys(KINDS).filter((it) => !may.some((id) => kindOf(id) === it))
     for (const it of [...hidden, ...(may.includes('translation') ? [] : ['translation'])])
       expect(groups()).not.toContain(`s1:id:${it}`)
-    heard.close()
+    received.close()
     live.close()
   })
 })

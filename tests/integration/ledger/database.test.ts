@@ -43,23 +43,23 @@ onBothEngines('the database', (db: () => Db) => {
   })
 
   test('notifies listeners of committed transactions, not of rolled-back ones', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let wake = () => {}
     const last = new Promise<void>((resolve) => {
       wake = resolve
     })
     const stop = await db().listen('news', (payload) => {
-      heard.push(payload)
+      received.push(payload)
       if (payload === 'last') wake()
     })
-    const say = (text: string) => ({ sql: "select pg_notify('news', $1)", params: [text] })
-    await db().batch([say('first')])
+    const notify = (text: string) => ({ sql: "select pg_notify('news', $1)", params: [text] })
+    await db().batch([notify('first')])
     await db()
-      .batch([say('undone'), { sql: 'select 1 / 0' }])
+      .batch([notify('undone'), { sql: 'select 1 / 0' }])
       .catch(() => undefined)
-    await db().batch([say('last')])
+    await db().batch([notify('last')])
     await last
-    expect(heard).toEqual(['first', 'last'])
+    expect(received).toEqual(['first', 'last'])
     await stop()
     await expect(db().listen('no "channel"', () => undefined)).rejects.toThrow(TypeError)
   })
@@ -85,17 +85,17 @@ describe.skipIf(!hasLocalPostgres())('PostgreSQL', () => {
   test('a lost listening connection reconnects and says that something may have happened', async () => {
     const server = await startLocalPostgres()
     const db = await openDatabase({ url: server?.url ?? '' })
-    const heard: string[] = []
+    const received: string[] = []
     let wake = () => {}
     const hears = async (payload: string) => {
-      while (!heard.includes(payload)) {
+      while (!received.includes(payload)) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
     }
     const stop = await db.listen('news', (payload) => {
-      heard.push(payload)
+      received.push(payload)
       wake()
     })
     await db.query(

@@ -38,13 +38,13 @@ describe('the embedded database', () => {
   })
 
   test('notifications reach the listener until it leaves', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let wake = () => {}
     const arrived = new Promise<void>((resolve) => {
       wake = resolve
     })
     const stop = await db.listen('wallet_changed', (payload) => {
-      heard.push(payload)
+      received.push(payload)
       wake()
     })
     await db.query("select pg_notify('wallet_changed', 'one')")
@@ -52,7 +52,7 @@ describe('the embedded database', () => {
     await stop()
     await db.query("select pg_notify('wallet_changed', 'two')")
     await db.query('select 1')
-    expect(heard).toEqual(['one'])
+    expect(received).toEqual(['one'])
   })
 
   test('every acknowledged write has been flushed to disk', async () => {

@@ -142,7 +142,7 @@ test.each([
 })
 
 describe('where editors hide its provider', () => {
-  const saysSo = ({ response, text }: Awaited<ReturnType<typeof visit>>) => {
+  const expectUnavailable = ({ response, text }: Awaited<ReturnType<typeof visit>>) => {
     expect(response.status).toBe(200)
     expect(text).toContain('role="alert"')
     expect(text).toContain('Tätä ei ole tällä hetkellä tarjolla täällä.')
@@ -152,7 +152,7 @@ describe('where editors hide its provider', () => {
 
   test('it is not played, and the page says so with a next step (GAP-103)', async () => {
     hidden = [{ provider: 'novomatic', markets: ['FI'] }]
-    saysSo(await visit())
+    expectUnavailable(await visit())
     const { text } = await visit({ stranger: true })
     expect(text).toContain('Tätä ei ole tällä hetkellä tarjolla täällä.')
     expect(text).not.toContain('data-testid="start-login"')
@@ -161,7 +161,7 @@ describe('where editors hide its provider', () => {
 
   test('the page says so, too, when only the platform knows already', async () => {
     const refusal = () => Response.json({ code: 'PROVIDER_HIDDEN' }, { status: 403 })
-    saysSo(await visit({ answer: refusal }))
+    expectUnavailable(await visit({ answer: refusal }))
   })
 })
 

@@ -47,12 +47,12 @@ function openStream(of: {
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const say = (text: string) => {
+        const write = (text: string) => {
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) <= 0) end()
         }
         const leave = context.tableFeed.watch(context.clientAddress, {
-          onNews: (news) => say(`data: ${JSON.stringify(toChanges(news, reader))}\n\n`),
+          onNews: (news) => write(`data: ${JSON.stringify(toChanges(news, reader))}\n\n`),
           onEnd: () => end(),
         })
         if (leave === null) {
@@ -61,7 +61,7 @@ function openStream(of: {
           return
         }
         const timers = [
-          setInterval(() => say('event: alive\ndata:\n\n'), KEEP_ALIVE_MS),
+          setInterval(() => write('event: alive\ndata:\n\n'), KEEP_ALIVE_MS),
           setTimeout(() => end(), LONGEST_MS),
         ]
         for (const it of timers) it.unref()

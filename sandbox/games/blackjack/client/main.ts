@@ -73,9 +73,9 @@ startGame(BLACKJACK, (shell) => {
     if (!hand) return
     const total = totalText(shell, hand.total, hand.soft)
     const up = cardName(dealer.cards[0] ?? null, shell)
-    if (phase === 'insurance') shell.say(text('askInsurance', { total }))
-    else if (shown.length === 1) shell.say(text('turn', { total, dealer: up }))
-    else shell.say(text('turnOf', { n: active + 1, total, dealer: up }))
+    if (phase === 'insurance') shell.announce(text('askInsurance', { total }))
+    else if (shown.length === 1) shell.announce(text('turn', { total, dealer: up }))
+    else shell.announce(text('turnOf', { n: active + 1, total, dealer: up }))
   }
 
   async function present(next: BlackjackView, animate: boolean): Promise<void> {
@@ -105,7 +105,7 @@ startGame(BLACKJACK, (shell) => {
 
   return {
     async load() {
-      shell.say(text('begin'))
+      shell.announce(text('begin'))
     },
     begin: clear,
     present: (answer, resumed) => present(answer.view as BlackjackView, !resumed),

@@ -72,12 +72,12 @@ startGame(HOLD_ENGINE, (shell) => {
         held += fallen.length
         remaining = RESPINS
         left(remaining)
-        shell.say(shell.text('coinsHeld', { n: held }))
+        shell.announce(shell.text('coinsHeld', { n: held }))
         shell.sound.play('coin')
         await pause(500)
       }
     }
-    if (respins.full) shell.say(shell.text('words.full'))
+    if (respins.full) shell.announce(shell.text('words.full'))
     await pause(900)
     const amountMinor = shell.amount(respins.payMinor)
     await feature.end(shell.text('words.coins', { n: held, amountMinor }))
@@ -114,7 +114,7 @@ startGame(HOLD_ENGINE, (shell) => {
       }
       for (const { level, amountMinor } of answer.jackpots) {
         const name = shell.text(`jackpot.${level}`)
-        shell.say(
+        shell.announce(
           shell.text('words.jackpot', { level: name, amountMinor: shell.amount(amountMinor) }),
         )
         shell.sound.play('feature')

@@ -21,7 +21,7 @@ startGame(LINES_ENGINE, (shell) => {
     await feature.begin(shell.text('freeSpinsWon', { n }))
     let won = base.payMinor
     for (const [index, free] of freeSpins.entries()) {
-      shell.say(shell.text('freeSpins', { n: index + 1, of: n }))
+      shell.announce(shell.text('freeSpins', { n: index + 1, of: n }))
       reels.clear()
       reels.start()
       await pause(500)

@@ -18,7 +18,7 @@ let shownNumber = -1
 let announcedNumber = -1
 
 const session = createTableSession({ timing: TIMING, show, refresh })
-const { config, main, text, amount, say } = session
+const { config, main, text, amount, announce } = session
 const lastChip = createLastChip(session.memory.keepStake)
 const game = liveGameOf(config.gameId)
 drawPresenter(find('.presenter'), config.gameId)
@@ -79,7 +79,7 @@ function lay(spot: string, minor: number): void {
   const table = session.table()
   if (!table || !isOpen() || session.isSending()) return
   const problem = problemOf(spot, minor, table)
-  if (problem) say(problem)
+  if (problem) announce(problem)
   else laid.push({ spot, minor })
   refresh()
 }
@@ -102,7 +102,7 @@ async function placeLaid(): Promise<void> {
         last = placed()
         session.memory.keepBets(last)
       }
-      say(text('placedNow', { amount: amount(bet.stakeMinor) }))
+      announce(text('placedNow', { amount: amount(bet.stakeMinor) }))
     },
     closed() {
       laid = []
@@ -118,21 +118,21 @@ function show(now: Table, before: Table | null): void {
   }
   out('phase').textContent = text(`phase.${now.phase}`)
   if (before?.phase === 'BETTING' && now.phase !== 'BETTING' && laid.length > 0) {
-    say(text('notPlaced', { amount: amount(sumOf(laidOut())) }))
+    announce(text('notPlaced', { amount: amount(sumOf(laidOut())) }))
     laid = []
   }
   if (now.phase === 'BETTING') {
     board.mark(null)
     if (before?.phase !== 'BETTING') {
       scene?.clear()
-      if (before) say(text('phase.BETTING'))
+      if (before) announce(text('phase.BETTING'))
     }
   }
   if (now.result) present(now, before === null)
   showResults(now)
   showSeat(now)
   const paid = session.countSettled(now.bets)
-  if (paid !== null) say([...wordsOf(now.result), paid].join('. '))
+  if (paid !== null) announce([...wordsOf(now.result), paid].join('. '))
 }
 
 const wordsOf = (result: Table['result']) =>
@@ -154,7 +154,7 @@ function present(now: Table, opening: boolean): void {
         (it) => (game?.payout(result.outcome, it, 100) ?? 0) > 100,
       ),
     )
-    say(wordsOf(result).join('. '))
+    announce(wordsOf(result).join('. '))
   }
   if (late) settle()
   else setTimeout(settle, SHOWN_AFTER_MS)

@@ -75,7 +75,7 @@ const amountOf = (state: State, minor: number) =>
   amountText(minor, currencyOf(state), state.config.language)
 const nowOf = ({ offsetMs }: State) => Date.now() + offsetMs
 
-function say(words: string): void {
+function announce(words: string): void {
   find('.message').textContent = words
 }
 
@@ -99,7 +99,7 @@ export function createTableSession(view: TableView) {
     main,
     text,
     amount,
-    say,
+    announce,
     now: () => nowOf(state),
     table: () => state.table,
     balanceMinor: () => state.balanceMinor,
@@ -156,7 +156,7 @@ async function refill(state: State): Promise<void> {
     const { sessionId } = session
     const { balanceMinor } = await withRetries<{ balanceMinor: number }>('refill', { sessionId })
     state.balanceMinor = balanceMinor
-    say(`${textOf(state, 'balance')}: ${amountOf(state, balanceMinor)}`)
+    announce(`${textOf(state, 'balance')}: ${amountOf(state, balanceMinor)}`)
   } catch (error) {
     showError(state, codeOf(error))
   }
@@ -259,7 +259,7 @@ async function followTable(state: State, sessionId: string): Promise<void> {
       showError(state, 'GAME_SESSION_ENDED')
       return
     }
-    say(textOf(state, 'lostConnection'))
+    announce(textOf(state, 'lostConnection'))
   }
   setTimeout(() => void followTable(state, sessionId), wait)
 }

@@ -62,9 +62,8 @@ startGame(ROULETTE, (shell) => {
     freeTheBoard()
     what()
     shell.refresh()
-    if (spot)
-      shell.say(text('placed', { spot: spotName(spot, shell), amount: amount(bets.on(spot.id)) }))
-    else shell.say(bets.total() === 0 ? text('noBets') : '')
+    if (spot) shell.announce(placedText(spot, bets.on(spot.id), shell))
+    else shell.announce(bets.total() === 0 ? text('noBets') : '')
   }
 
   let limitNotice = ''
@@ -76,7 +75,7 @@ startGame(ROULETTE, (shell) => {
         lastChip.placed(chip())
       } else limitNotice = text(`${refused.refusedBy}Limit`, { amount: amount(refused.limitMinor) })
     }, spot)
-    if (limitNotice) shell.say(limitNotice)
+    if (limitNotice) shell.announce(limitNotice)
     limitNotice = ''
   }
 
@@ -117,7 +116,7 @@ startGame(ROULETTE, (shell) => {
     async load() {
       putChips(chipTray, shell)
       bets.offer(shell.memory.bets())
-      shell.say(text('noBets'))
+      shell.announce(text('noBets'))
     },
     begin() {
       board.mark(null)
@@ -154,6 +153,10 @@ function addPast(past: HTMLElement, number: number): void {
   while (past.children.length > PAST_SHOWN) past.lastElementChild?.remove()
 }
 
+function placedText(spot: Spot, minor: number, shell: Shell): string {
+  return shell.text('placed', { spot: spotName(spot, shell), amount: shell.amount(minor) })
+}
+
 /** A place in words: what it is called, what it pays and what lies on it. */
 function label(spot: Spot, minor: number, shell: Shell): string {
   const { text, amount } = shell
@@ -185,7 +188,7 @@ function nextChip(shell: Shell, step: number): void {
   const to = all[all.findIndex((it) => it.checked) + step]
   if (!to) return
   to.checked = true
-  shell.say(`${shell.text('chips')}: ${shell.amount(Number(to.value))}`)
+  shell.announce(`${shell.text('chips')}: ${shell.amount(Number(to.value))}`)
 }
 
 function badge(number: number): HTMLElement {

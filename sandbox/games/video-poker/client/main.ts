@@ -44,7 +44,9 @@ startGame(VIDEO_POKER, (shell) => {
     await showCards(next, animate)
     showHand(next.hand)
     if (next.phase === 'hold')
-      shell.say(next.hand ? text('dealt', { hand: text(`hand.${next.hand}`) }) : text('choose'))
+      shell.announce(
+        next.hand ? text('dealt', { hand: text(`hand.${next.hand}`) }) : text('choose'),
+      )
   }
 
   function toggle(place: number): void {
@@ -88,7 +90,7 @@ startGame(VIDEO_POKER, (shell) => {
 
   return {
     async load() {
-      shell.say(text('begin'))
+      shell.announce(text('begin'))
     },
     begin() {
       view = null

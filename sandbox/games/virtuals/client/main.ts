@@ -22,10 +22,10 @@ const session = createTableSession({
   refresh,
   tick: ({ phase }) => phase === 'DEALING' && play(),
 })
-const { config, main, text, amount, say } = session
+const { config, main, text, amount, announce } = session
 const odds = oddsWriter(config.language)
-const slip = createSlip({ into: out('slip'), say: text, odds, amount, changed: () => refresh() })
-const cards = createMatchCards({ into: out('matches'), say: text, odds, choose })
+const slip = createSlip({ into: out('slip'), t: text, odds, amount, changed: () => refresh() })
+const cards = createMatchCards({ into: out('matches'), t: text, odds, choose })
 
 /** Bets of this round, including those from an earlier visit. */
 const running = () => {
@@ -51,7 +51,7 @@ function refresh(): void {
 function choose(spot: string): void {
   if (!session.table() || session.isSending()) return
   if (!session.isOpen()) {
-    say(text('error.BETS_CLOSED'))
+    announce(text('error.BETS_CLOSED'))
     return
   }
   slip.toggle(spot)
@@ -73,7 +73,7 @@ async function placeSlip(): Promise<void> {
   if (!table || !session.isOpen() || sumOf(spots) === 0) return
   const problem = problemOf(table)
   if (problem) {
-    say(problem)
+    announce(problem)
     return
   }
   await session.place(spots, {
@@ -82,7 +82,7 @@ async function placeSlip(): Promise<void> {
       const now = session.table()
       if (now?.number === number) now.lastBets.unshift(bet)
       showSide(now)
-      say(text('placedSlip', { amount: amount(bet.stakeMinor) }))
+      announce(text('placedSlip', { amount: amount(bet.stakeMinor) }))
     },
     closed: () => slip.clear(),
   })
@@ -90,7 +90,7 @@ async function placeSlip(): Promise<void> {
 
 function showSide(now: Table | null): void {
   if (!now) return
-  const words = { say: text, odds, amount }
+  const words = { t: text, odds, amount }
   showOwnBets(out('own'), now.lastBets, words)
   showStandings(out('standings'), now, words)
   showResults(out('results'), now, words)
@@ -104,15 +104,15 @@ function show(now: Table, before: Table | null): void {
   })
   const closes = before?.phase === 'BETTING' && now.phase !== 'BETTING'
   if ((closes || before?.number !== now.number) && slip.has().size > 0) {
-    say(text('notPlaced', { amount: amount(sumOf(slip.stakes())) }))
+    announce(text('notPlaced', { amount: amount(sumOf(slip.stakes())) }))
     slip.clear()
-  } else if (before && before.phase !== now.phase) say(text(`league.${now.phase}`))
+  } else if (before && before.phase !== now.phase) announce(text(`league.${now.phase}`))
   if (before?.number !== now.number) announcedMinute = 0
   cards.show(now.number)
   showSide(now)
   play()
   const paid = session.countSettled(now.lastBets)
-  if (paid !== null) say(`${find('.message').textContent}. ${paid}`)
+  if (paid !== null) announce(`${find('.message').textContent}. ${paid}`)
 }
 
 /** Shows the matches at the minute that all players share. */
@@ -127,7 +127,7 @@ function play(): void {
   if (!over) announceGoals(day, minute)
   else if (announcedNumber !== table.number) {
     announcedNumber = table.number
-    say(table.result.words.map(({ key, values }) => text(key, values)).join('. '))
+    announce(table.result.words.map(({ key, values }) => text(key, values)).join('. '))
   }
 }
 
@@ -144,7 +144,7 @@ function announceGoals(day: Matchday, minute: number): void {
     if (!match || !goal || !own.has(index)) continue
     const club = goal.side === 'home' ? home : away
     const score = scoreAt(match, minute).join('–')
-    say(text('goal', { club: club.name, home: home.name, away: away.name, score }))
+    announce(text('goal', { club: club.name, home: home.name, away: away.name, score }))
   }
   announcedMinute = Math.max(announcedMinute, minute)
 }

@@ -1,6 +1,6 @@
 import { type Fixture, fixturesOf } from '../league.ts'
 import { MARKETS, type MarketId, oddsOf, readSpot, SELECTIONS, toSpot } from '../markets.ts'
-import { matchText, type Say, selectionText, shortText } from '../place-words.ts'
+import { matchText, selectionText, shortText, type Translate } from '../place-words.ts'
 import { type Matchday, type MatchResult, scoreAt } from '../virtual-league.ts'
 import { element } from './element.ts'
 
@@ -20,11 +20,11 @@ const ATTACK_MINUTES = 8
 /** The matches of the day: each with a scoreboard, a drawn pitch and its odds. */
 export function createMatchCards(options: {
   into: HTMLElement
-  say: Say
+  t: Translate
   odds: (hundredths: number) => string
   choose: (spot: string) => void
 }): MatchCards {
-  const { into, say } = options
+  const { into, t } = options
   let shown = -1
 
   const button = (fixture: Fixture, match: number, selection: (typeof SELECTIONS)[number]) => {
@@ -33,8 +33,8 @@ export function createMatchCards(options: {
     const made = element('button', { className: 'pick', data: { spot } })
     made.type = 'button'
     made.setAttribute('aria-pressed', 'false')
-    const full = selectionText(say, fixture, selection)
-    const short = element('span', { text: shortText(say, selection) })
+    const full = selectionText(t, fixture, selection)
+    const short = element('span', { text: shortText(t, selection) })
     // For voice control: the accessible name must contain the visible text.
     if (full.includes(short.textContent ?? '')) short.setAttribute('aria-hidden', 'true')
     made.append(
@@ -48,9 +48,8 @@ export function createMatchCards(options: {
   const market = (fixture: Fixture, match: number, id: MarketId) => {
     const group = element('div', { className: `market market-${id}` })
     group.setAttribute('role', 'group')
-    group.setAttribute('aria-label', `${say(`market.${id}`)}, ${matchText(fixture)}`)
-    if (id !== 'result')
-      group.append(element('p', { className: 'label', text: say(`market.${id}`) }))
+    group.setAttribute('aria-label', `${t(`market.${id}`)}, ${matchText(fixture)}`)
+    if (id !== 'result') group.append(element('p', { className: 'label', text: t(`market.${id}`) }))
     const row = element('div', { className: 'picks' })
     row.append(
       ...SELECTIONS.filter((it) => it.market === id).map((it) => button(fixture, match, it)),
@@ -70,7 +69,7 @@ export function createMatchCards(options: {
     pitch.setAttribute('aria-hidden', 'true')
     pitch.append(element('i'))
     const more = element('details')
-    const summary = element('summary', { text: say('more') })
+    const summary = element('summary', { text: t('more') })
     summary.append(element('span', { className: 'hidden', text: ` ${matchText(fixture)}` }))
     more.append(summary, ...MARKETS.slice(1).map((id) => market(fixture, match, id)))
     made.append(head, pitch, market(fixture, match, 'result'), more)

@@ -1,12 +1,12 @@
 import type { Bet, Table } from '../../live/client/table-calls.ts'
 import { fixturesOf, placeOf, seasonStart } from '../league.ts'
-import { matchText, placeText, type Say } from '../place-words.ts'
+import { matchText, placeText, type Translate } from '../place-words.ts'
 import { standingsAfter } from '../standings.ts'
 import type { Matchday } from '../virtual-league.ts'
 import { element } from './element.ts'
 
 type Words = {
-  say: Say
+  t: Translate
   odds: (hundredths: number) => string
   amount: (minor: number) => string
 }
@@ -18,13 +18,13 @@ export function endedDays(table: Table): Matchday[] {
 }
 
 /** The league table of the season, from the results of its matchdays. */
-export function showStandings(into: HTMLElement, table: Table, { say }: Words): void {
+export function showStandings(into: HTMLElement, table: Table, { t }: Words): void {
   const start = seasonStart(table.number)
   const rows = standingsAfter(endedDays(table).filter(({ number }) => number >= start))
   const made = element('table')
   const head = element('tr')
   for (const key of ['club', 'played', 'goals', 'points']) {
-    const cell = element('th', { text: say(`col.${key}`) })
+    const cell = element('th', { text: t(`col.${key}`) })
     cell.scope = 'col'
     head.append(cell)
   }
@@ -43,7 +43,7 @@ export function showStandings(into: HTMLElement, table: Table, { say }: Words): 
 }
 
 /** The results of the last matchday that has ended. */
-export function showResults(into: HTMLElement, table: Table, { say }: Words): void {
+export function showResults(into: HTMLElement, table: Table, { t }: Words): void {
   const [last] = endedDays(table)
   if (!last) return
   const list = element('ul', { className: 'lines', data: { number: String(last.number) } })
@@ -57,20 +57,20 @@ export function showResults(into: HTMLElement, table: Table, { say }: Words): vo
       return item
     }),
   )
-  const day = say('matchday', { n: placeOf(last.number).matchday })
+  const day = t('matchday', { n: placeOf(last.number).matchday })
   into.replaceChildren(element('p', { className: 'label', text: day }), list)
 }
 
 /** The player's own bets, including earlier visits. */
 export function showOwnBets(into: HTMLElement, bets: readonly Bet[], words: Words): void {
-  const { say, amount, odds } = words
+  const { t, amount, odds } = words
   if (bets.length === 0) {
-    into.replaceChildren(element('p', { className: 'label', text: say('noBets') }))
+    into.replaceChildren(element('p', { className: 'label', text: t('noBets') }))
     return
   }
   const stateOf = ({ settled, payoutMinor }: Bet) => {
-    if (!settled) return say('state.open')
-    return payoutMinor > 0 ? say('state.won', { amount: amount(payoutMinor) }) : say('state.lost')
+    if (!settled) return t('state.open')
+    return payoutMinor > 0 ? t('state.won', { amount: amount(payoutMinor) }) : t('state.lost')
   }
   const list = element('ul', { className: 'lines' })
   list.append(
@@ -79,7 +79,7 @@ export function showOwnBets(into: HTMLElement, bets: readonly Bet[], words: Word
         data: { bet: bet.id, settled: String(bet.settled), payout: String(bet.payoutMinor) },
       })
       for (const [spot, minor] of Object.entries(bet.spots)) {
-        const place = placeText(say, { number: bet.number, spot, odds })
+        const place = placeText(t, { number: bet.number, spot, odds })
         if (!place) continue
         const line = element('p', { className: 'line' })
         line.append(
@@ -88,7 +88,7 @@ export function showOwnBets(into: HTMLElement, bets: readonly Bet[], words: Word
         )
         item.append(line)
       }
-      const day = say('matchday', { n: placeOf(bet.number).matchday })
+      const day = t('matchday', { n: placeOf(bet.number).matchday })
       item.append(element('p', { className: 'label', text: `${day} · ${stateOf(bet)}` }))
       return item
     }),

@@ -1,5 +1,5 @@
 import { readSpot, returnOf } from '../markets.ts'
-import { placeText, type Say } from '../place-words.ts'
+import { placeText, type Translate } from '../place-words.ts'
 import { element } from './element.ts'
 
 export type Slip = {
@@ -19,23 +19,23 @@ export type Slip = {
 /** Singles that are not bet yet. Each starts with the minimum stake: nothing here prompts for more. */
 export function createSlip(options: {
   into: HTMLElement
-  say: Say
+  t: Translate
   odds: (hundredths: number) => string
   amount: (minor: number) => string
   changed: () => void
 }): Slip {
-  const { into, say, changed } = options
+  const { into, t, changed } = options
   const picks = new Map<string, number | null>()
   let least = 0
 
   const line = (spot: string, round: Parameters<Slip['draw']>[0]) => {
-    const words = placeText(say, { number: round.number, spot, odds: options.odds })
+    const words = placeText(t, { number: round.number, spot, odds: options.odds })
     const place = readSpot(spot)
     const item = element('li')
     if (!words || !place) return item
     const name = `${words.pick}, ${words.match}`
     const select = element('select', { data: { stake: spot } })
-    select.setAttribute('aria-label', say('stakeOn', { pick: name }))
+    select.setAttribute('aria-label', t('stakeOn', { pick: name }))
     const most = round.spotsMinor[spot] ?? 0
     for (const minor of round.stakesMinor.filter((it) => it <= most)) {
       const option = element('option', { text: options.amount(minor) })
@@ -46,7 +46,7 @@ export function createSlip(options: {
     const returns = element('span', { className: 'label' })
     const showReturns = () => {
       const minor = picks.get(spot) ?? least
-      returns.textContent = say('returns', {
+      returns.textContent = t('returns', {
         amount: options.amount(returnOf(minor, place.oddsHundredths)),
       })
     }
@@ -57,7 +57,7 @@ export function createSlip(options: {
     })
     const remove = element('button', { className: 'plain small', text: '×' })
     remove.type = 'button'
-    remove.setAttribute('aria-label', say('remove', { pick: name }))
+    remove.setAttribute('aria-label', t('remove', { pick: name }))
     remove.addEventListener('click', () => {
       const index = [...picks.keys()].indexOf(spot)
       picks.delete(spot)
@@ -89,7 +89,7 @@ export function createSlip(options: {
       if (into.dataset.drawn === known) return
       into.dataset.drawn = known
       if (picks.size === 0) {
-        into.replaceChildren(element('p', { className: 'label', text: say('slipEmpty') }))
+        into.replaceChildren(element('p', { className: 'label', text: t('slipEmpty') }))
         return
       }
       const list = element('ul', { className: 'lines' })

@@ -37,7 +37,7 @@ startGame(WAYS_ENGINE, (shell) => {
       shell.showWin(totals.shift() ?? 0)
       const amount = shell.amount(payMinor)
       const cascade = shell.text('cascade', { n: step + 1, multiplier, amount })
-      shell.say(spinNo ? `${spinNo} · ${cascade}` : cascade)
+      shell.announce(spinNo ? `${spinNo} · ${cascade}` : cascade)
       await pause(750)
       await reels.fall(hit, next.reels)
     }
@@ -53,7 +53,7 @@ startGame(WAYS_ENGINE, (shell) => {
     await feature.begin(shell.text('freeSpinsWon', { n }))
     for (const [index, free] of freeSpins.entries()) {
       const spinNo = shell.text('freeSpins', { n: index + 1, of: n })
-      shell.say(spinNo)
+      shell.announce(spinNo)
       reels.clear()
       reels.start()
       await pause(450)

@@ -14,13 +14,13 @@ export function goalsView(page: Page, event: LiveMatch): View[] {
   return [
     picture(page, event, incidents),
     incidents.length === 0
-      ? h('p', { key: 'list', class: 'small' }, page.say('tracker.nothing'))
+      ? h('p', { key: 'list', class: 'small' }, page.t('tracker.nothing'))
       : h('ol', { key: 'list', class: 'incidents' }, ...listOf(page, event, incidents)),
   ]
 }
 
 function listOf(page: Page, event: LiveMatch, incidents: readonly MatchIncident[]): ViewElement[] {
-  const { say, config } = page
+  const { t, config } = page
   const score = { home: 0, away: 0 }
   return incidents.map((it, at) => {
     if (it.kind === 'GOAL') score[it.side] += 1
@@ -31,7 +31,7 @@ function listOf(page: Page, event: LiveMatch, incidents: readonly MatchIncident[
       h(
         'span',
         { class: 'small' },
-        it.minute === null ? period : say('tracker.minute', { n: it.minute }),
+        it.minute === null ? period : t('tracker.minute', { n: it.minute }),
       ),
       h('span', {}, incidentText(page, event, it)),
       h('b', {}, it.kind === 'GOAL' ? pointsText(score) : ''),

@@ -6,7 +6,7 @@ const SIDES = ['home', 'away'] as const
 
 /** Games of each set, the points of the game that is played, and who serves. */
 export function setsView(page: Page, event: LiveMatch): View[] {
-  const { say } = page
+  const { t } = page
   const { points, server } = event.live
   return [
     table(page, event),
@@ -14,14 +14,14 @@ export function setsView(page: Page, event: LiveMatch): View[] {
       ? h(
           'p',
           { key: 'points' },
-          say('tracker.points', { points: pointsText(points) }),
-          server && ` · ${event[server]} ${say('serves')}`,
+          t('tracker.points', { points: pointsText(points) }),
+          server && ` · ${event[server]} ${t('serves')}`,
         )
       : '',
   ]
 }
 
-function table({ say, config }: Page, event: LiveMatch): ViewElement {
+function table({ t, config }: Page, event: LiveMatch): ViewElement {
   const { sets = [], score } = event.live
   const { periods } = config.names
   const cell = (side: Side, games: Readonly<Record<Side, number>>, at: number) => {
@@ -37,7 +37,7 @@ function table({ say, config }: Page, event: LiveMatch): ViewElement {
   return h(
     'table',
     { key: 'sets', class: 'periods sets' },
-    h('caption', { class: 'unseen' }, say('tracker.bySet')),
+    h('caption', { class: 'unseen' }, t('tracker.bySet')),
     h(
       'thead',
       {},
@@ -52,7 +52,7 @@ function table({ say, config }: Page, event: LiveMatch): ViewElement {
             String(at + 1),
           ),
         ),
-        h('th', { key: 'total', scope: 'col' }, say('tracker.sets')),
+        h('th', { key: 'total', scope: 'col' }, t('tracker.sets')),
       ),
     ),
     h(

@@ -13,14 +13,14 @@ export const scoreText = ({ home, away, live }: LiveMatch): string =>
 
 /** "Goal: Cinderport City" */
 export const incidentText = (
-  { say }: Pick<Page, 'say'>,
+  { t }: Pick<Page, 't'>,
   event: OfferedEvent,
   { kind, side }: MatchIncident,
-): string => say(`tracker.${kind}`, { team: event[side] })
+): string => t(`tracker.${kind}`, { team: event[side] })
 
 /** Who leads, and by how much: "Beaconholm Comets ahead by 4". */
-export function leadText({ say }: Page, event: OfferedEvent, { home, away }: Score): string {
-  if (home === away) return say('tracker.level')
+export function leadText({ t }: Page, event: OfferedEvent, { home, away }: Score): string {
+  if (home === away) return t('tracker.level')
   const team = home > away ? event.home : event.away
-  return say('tracker.leads', { team, n: Math.abs(home - away) })
+  return t('tracker.leads', { team, n: Math.abs(home - away) })
 }

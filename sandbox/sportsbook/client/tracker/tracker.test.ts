@@ -11,7 +11,7 @@ import { tradeOf } from '../../trading.ts'
 import { COMPETITIONS } from '../../world.ts'
 import { h, patch, type View } from '../dom.ts'
 import { isLiveMatch, type Page } from '../page.ts'
-import { sayWith } from '../page-texts.ts'
+import { translatorOf } from '../page-texts.ts'
 import { createTracked } from '../tracked.ts'
 import * as tracker from './tracker.ts'
 
@@ -21,7 +21,7 @@ const fixtures = COMPETITIONS.map(
   (it) => fixturesBetween(it, MONDAY, MONDAY + 8 * DAY)[0] as Fixture,
 )
 const page = {
-  say: sayWith(textsIn('en').sportsbook.words),
+  t: translatorOf(textsIn('en').sportsbook.words),
   config: { names: bookNames('en') },
   now: () => MONDAY,
 } as unknown as Page

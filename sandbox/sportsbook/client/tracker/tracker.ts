@@ -19,7 +19,7 @@ export function trackerView(page: Page, event: LiveMatch): View[] {
 
 /** What is announced to screen readers when the state of a match changes: incidents, and what is played now. */
 export function newsOf(
-  page: Pick<Page, 'say' | 'config'>,
+  page: Pick<Page, 't' | 'config'>,
   before: OfferedEvent,
   after: OfferedEvent,
 ): string | null {

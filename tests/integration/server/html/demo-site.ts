@@ -90,7 +90,7 @@ export function demoSite({ players = [], env = {}, hasMatches = false }: SiteOpt
 }
 
 /** Leaked values in the responses. */
-function leaksOf({ heard: { answers, typed }, jar }: HtmlVisitor, codes: readonly string[]) {
+function leaksOf({ received: { answers, typed }, jar }: HtmlVisitor, codes: readonly string[]) {
   const sids = jar.all().filter((it) => it.name === 'sid')
   const known = {
     passwords: [PASSWORD, ...typed.passwords],

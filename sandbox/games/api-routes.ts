@@ -18,6 +18,7 @@ import {
 } from './play-round.ts'
 import { recallRounds, revealSeeds } from './recall.ts'
 import { type GameSession, isUnfinished, paceOf, stakesWithin } from './rounds.ts'
+import { STAKE_REFUSAL_STATUS } from './stakes.ts'
 
 /** The practice balance at the start, in lowest stakes. */
 const FUN_STAKES = 5_000
@@ -54,18 +55,10 @@ const actBody = z.strictObject({
 })
 
 const PLAY_STATUS = {
+  ...STAKE_REFUSAL_STATUS,
   STAKE_OUT_OF_RANGE: 422,
   ACTION_REFUSED: 422,
   TOO_FAST: 429,
-  INSUFFICIENT_FUNDS: 402,
-  GAME_SESSION_ENDED: 401,
-  PLAYER_BLOCKED: 403,
-  OTHER_GAME_OPEN: 409,
-  LIMIT_REACHED: 403,
-  LIMIT_REQUIRED: 403,
-  TIME_LIMIT_REACHED: 403,
-  REALITY_CHECK_DUE: 403,
-  REFUSED: 403,
   ROUND_OPEN: 409,
   ROUND_CLOSED: 409,
   STAKE_RETURNED: 409,

@@ -15,24 +15,16 @@ import {
   type Round,
   stakesWithin,
 } from './rounds.ts'
-import { payOut, refundStake, reserveStake } from './stakes.ts'
+import { payOut, refundStake, reserveStake, type StakeRefusal } from './stakes.ts'
 import type { WalletClient } from './wallet-client.ts'
 
 export type PlayRefusal =
+  | StakeRefusal
   | 'STAKE_OUT_OF_RANGE'
   | 'TOO_FAST'
   | 'ROUND_OPEN'
   | 'ROUND_CLOSED'
   | 'ACTION_REFUSED'
-  | 'INSUFFICIENT_FUNDS'
-  | 'GAME_SESSION_ENDED'
-  | 'PLAYER_BLOCKED'
-  | 'OTHER_GAME_OPEN'
-  | 'LIMIT_REACHED'
-  | 'LIMIT_REQUIRED'
-  | 'TIME_LIMIT_REACHED'
-  | 'REALITY_CHECK_DUE'
-  | 'REFUSED'
   | 'STAKE_RETURNED'
 
 /** A round as the game shows it. */

@@ -8,17 +8,20 @@ type Wallets = { walletOf: (provider: string) => WalletClient }
 
 const TRIES = 3
 
-const KNOWN = [
-  'INSUFFICIENT_FUNDS',
-  'GAME_SESSION_ENDED',
-  'PLAYER_BLOCKED',
-  'OTHER_GAME_OPEN',
-  'LIMIT_REACHED',
-  'LIMIT_REQUIRED',
-  'TIME_LIMIT_REACHED',
-  'REALITY_CHECK_DUE',
-] as const
-type StakeRefusal = (typeof KNOWN)[number] | 'REFUSED'
+/** Why the operator does not take a stake, with the status of the answer to the game. */
+export const STAKE_REFUSAL_STATUS = {
+  INSUFFICIENT_FUNDS: 402,
+  GAME_SESSION_ENDED: 401,
+  PLAYER_BLOCKED: 403,
+  OTHER_GAME_OPEN: 409,
+  LIMIT_REACHED: 403,
+  LIMIT_REQUIRED: 403,
+  TIME_LIMIT_REACHED: 403,
+  REALITY_CHECK_DUE: 403,
+  /** Any other reason. */
+  REFUSED: 403,
+} as const
+export type StakeRefusal = keyof typeof STAKE_REFUSAL_STATUS
 
 /** The operator reference of a round's bet: the first one is named like the round. */
 const referenceOf = (kind: 'bet' | 'rollback', { id, betNo }: Round) =>
@@ -44,7 +47,7 @@ export async function reserveStake(
       currency: session.currency,
     })
     if (answer.kind === 'ok') return ok({ balanceMinor: answer.value.balanceMinor })
-    if (answer.kind === 'refused') return refuse(toRefusal(answer.code))
+    if (answer.kind === 'refused') return refuse(stakeRefusal(answer.code))
   }
   return refuse('UNCERTAIN')
 }
@@ -106,13 +109,14 @@ export async function payOut(
   return { kind: 'LATER' }
 }
 
-function toRefusal(code: string): StakeRefusal {
-  return KNOWN.find((it) => it === inOurWords(code)) ?? 'REFUSED'
+/** The wallet's refusal as the code that the games use for players. */
+export function stakeRefusal(code: string): StakeRefusal {
+  const known = BY_WALLET_CODE[code] ?? code
+  return Object.hasOwn(STAKE_REFUSAL_STATUS, known) ? (known as StakeRefusal) : 'REFUSED'
 }
 
-/** The wallet's refusal as the code that the games use for players. */
-export function inOurWords(code: string): string {
-  if (code === 'error.gambling.limit.required') return 'LIMIT_REQUIRED'
-  if (code === 'error.gambling.limit.time') return 'TIME_LIMIT_REACHED'
-  return code === 'error.gambling.limit.reached' ? 'LIMIT_REACHED' : code
+const BY_WALLET_CODE: Record<string, StakeRefusal> = {
+  'error.gambling.limit.required': 'LIMIT_REQUIRED',
+  'error.gambling.limit.time': 'TIME_LIMIT_REACHED',
+  'error.gambling.limit.reached': 'LIMIT_REACHED',
 }

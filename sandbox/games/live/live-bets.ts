@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#contracts/result.ts'
 import { seededDraw } from '../fairness.ts'
 import type { GameSession } from '../rounds.ts'
 import type { SessionStore } from '../session-store.ts'
-import { deliveredBy, inOurWords, returnedBy } from '../stakes.ts'
+import { deliveredBy, returnedBy, type StakeRefusal, stakeRefusal } from '../stakes.ts'
 import type { WalletClient } from '../wallet-client.ts'
 import { betProblem, stakeOf, type TableLimits } from './limits.ts'
 import type { LiveGame, SpotsStaked } from './live-game.ts'
@@ -11,20 +11,11 @@ import type { LiveBet, LiveRound, LiveStore } from './live-store.ts'
 import { isDrawn, isDue, tableMoment } from './table-clock.ts'
 
 export type LiveBetRefusal =
+  | StakeRefusal
   | 'BETS_CLOSED'
   | 'NO_SEAT'
   | 'STAKE_OUT_OF_RANGE'
-  | 'TOO_FAST'
-  | 'INSUFFICIENT_FUNDS'
-  | 'GAME_SESSION_ENDED'
-  | 'PLAYER_BLOCKED'
-  | 'OTHER_GAME_OPEN'
-  | 'LIMIT_REACHED'
-  | 'LIMIT_REQUIRED'
-  | 'TIME_LIMIT_REACHED'
-  | 'REALITY_CHECK_DUE'
   | 'STAKE_RETURNED'
-  | 'REFUSED'
 
 export type LiveTableRules = { game: LiveGame; limits: TableLimits; seats: number }
 export type LiveDeps = {
@@ -40,17 +31,6 @@ export type LiveDeps = {
 }
 
 const TRIES = 3
-const KNOWN = [
-  'INSUFFICIENT_FUNDS',
-  'GAME_SESSION_ENDED',
-  'PLAYER_BLOCKED',
-  'OTHER_GAME_OPEN',
-  'LIMIT_REACHED',
-  'LIMIT_REQUIRED',
-  'TIME_LIMIT_REACHED',
-  'REALITY_CHECK_DUE',
-  'TOO_FAST',
-] as const
 
 /**
  * Places chips for the round that takes bets now. Each bet is its own round at the operator. Idempotent by id. When it
@@ -185,11 +165,7 @@ async function reserveStake(deps: LiveDeps, session: GameSession, bet: LiveBet):
             balanceBeforeMinor: answer.value.balanceMinor + bet.stakeMinor,
             balanceAfterMinor: answer.value.balanceMinor,
           }
-        : {
-            to: 'REFUSED',
-            at,
-            refusal: KNOWN.find((it) => it === inOurWords(answer.code)) ?? 'REFUSED',
-          },
+        : { to: 'REFUSED', at, refusal: stakeRefusal(answer.code) },
     )
     return moved ?? again(deps, bet)
   }

@@ -5,6 +5,7 @@ import { hashOfSession } from '../api-routes.ts'
 import { hashOfSeed } from '../fairness.ts'
 import { allowOwnFrameOnly } from '../own-frame-only.ts'
 import type { GameSession } from '../rounds.ts'
+import { STAKE_REFUSAL_STATUS } from '../stakes.ts'
 import { chipsOf, spotLimit } from './limits.ts'
 import { goOn, type LiveBetRefusal, type LiveDeps, outcomeOf, placeBet } from './live-bets.ts'
 import type { LiveGame } from './live-game.ts'
@@ -27,20 +28,11 @@ const betBody = z.strictObject({
 })
 
 const STATUS = {
+  ...STAKE_REFUSAL_STATUS,
   BETS_CLOSED: 409,
   NO_SEAT: 409,
   STAKE_RETURNED: 409,
   STAKE_OUT_OF_RANGE: 422,
-  TOO_FAST: 429,
-  INSUFFICIENT_FUNDS: 402,
-  GAME_SESSION_ENDED: 401,
-  PLAYER_BLOCKED: 403,
-  OTHER_GAME_OPEN: 409,
-  LIMIT_REACHED: 403,
-  LIMIT_REQUIRED: 403,
-  TIME_LIMIT_REACHED: 403,
-  REALITY_CHECK_DUE: 403,
-  REFUSED: 403,
 } as const satisfies Record<LiveBetRefusal, number>
 
 /** The endpoints of a live table. Only the frame's own page may use them. */

@@ -6,11 +6,11 @@ export const PT: PageTexts = {
     description: 'O acordo entre si e a Playhouse: conta, dinheiro, jogos e reclamações.',
     text: `Estes termos são o acordo entre si e a Playhouse. São curtos de propósito: leia-os uma vez, do princípio ao fim.
       ## A sua conta
-      - É maior de idade no local onde vive e joga apenas para si.
+      - Tem de ser maior de idade no local onde vive e jogar apenas para si.
       - Uma conta por pessoa. O nome, a morada e a data de nascimento são os seus.
       - A palavra-passe fica consigo. Avise-nos de imediato se outra pessoa a puder conhecer.
       ## O seu dinheiro
-      Os depósitos vêm de uma conta ou de um cartão em seu nome, e os levantamentos voltam pelo mesmo caminho. O saldo mostra o que pode levantar e o que ainda está associado a um bónus. Veja os [métodos de pagamento](/payment-methods).
+      Os depósitos têm de vir de uma conta ou de um cartão em seu nome, e os levantamentos voltam pelo mesmo caminho. O saldo mostra o que pode levantar e o que ainda está associado a um bónus. Veja os [métodos de pagamento](/payment-methods).
       ## Jogos
       Quem decide uma ronda é o servidor do próprio jogo. Se a ligação cair, a ronda termina aí e o resultado é lançado; encontra-o nas suas transações. Saiba mais nas [regras do casino](/casino-rules).
       ## Quando encerramos ou suspendemos uma conta
@@ -39,7 +39,7 @@ export const PT: PageTexts = {
       ## Terminar um bónus
       Pode desistir de um bónus em qualquer altura. Um levantamento também termina um bónus ativo; perguntamos-lhe antes. O seu dinheiro fica; o bónus e o que foi ganho com ele são retirados.
       > Quem não recebe bónus
-      > Jogadores em pausa, autoexcluídos ou acima de um dos seus limites, e jogadores a quem não podemos dirigir publicidade.`,
+      > Jogadores em pausa, autoexcluídos ou que atingiram um dos seus limites, e jogadores a quem não podemos dirigir publicidade.`,
   },
   'casino-rules': {
     title: 'Regras do casino',
@@ -47,7 +47,7 @@ export const PT: PageTexts = {
       'Como se decidem as rondas, o que significa a taxa de retorno e o que acontece quando a ligação cai.',
     text: `Cada jogo tem regras próprias, que se abrem no menu do jogo. Estas valem para todos.
       ## Taxa de retorno
-      A taxa de retorno é uma média a longo prazo, de muitas rondas de todos os jogadores. Nada diz sobre a sua próxima ronda nem sobre a sua noite.
+      A taxa de retorno é uma média a longo prazo, de muitas rondas de todos os jogadores. Nada diz sobre a sua próxima ronda nem sobre a sua sessão.
       Table: Como ler os números de um jogo
       | Número | O que diz |
       | Taxa de retorno 96,00 % | De 100,00 apostados, 96,00 voltaram em média |
@@ -122,7 +122,7 @@ export const PT: PageTexts = {
   'age-restrictions': {
     title: 'Limites de idade',
     description: 'Aqui não jogam menores: como verificamos e o que acontece se jogarem.',
-    text: `O jogo é para adultos. Na Playhouse isso significa 18 anos, e mais onde a lei do seu país o exigir.
+    text: `O jogo é para adultos. Na Playhouse isso significa pelo menos 18 anos, ou mais onde a lei do seu país o exigir.
       ## Como verificamos
       1. Indica a data de nascimento quando se regista.
       2. Comparamo-la com um registo ou um documento. Até lá, só pode depositar até certo montante e por tempo limitado.
@@ -139,17 +139,17 @@ export const PT: PageTexts = {
       ## Motivos possíveis
       - Escolheu uma pausa ou a autoexclusão. Termina no dia que lhe foi indicado, nunca antes.
       - Pediu-nos para fechar a conta.
-      - Há algo sobre a sua identidade que ainda não está esclarecido.
+      - Ainda não conseguimos verificar a sua identidade.
       ## O que pode fazer
-      Escreva-nos: [contacto](/contact). Se escolheu a autoexclusão, não a podemos levantar, e não lhe pediremos que volte.
+      Escreva-nos: [contacto](/contact). Se escolheu a autoexclusão, não a podemos anular, e não lhe pediremos que volte.
       A ajuda é gratuita: veja [jogo responsável](/responsible-gambling).`,
   },
   'payment-methods': {
     title: 'Métodos de pagamento',
     description: 'Como depositar e levantar no seu país, com prazos e montantes.',
-    text: `Estas são as formas de depositar e de levantar no seu país. Não cobramos por nenhuma; o seu banco pode cobrar.
+    text: `Estas são as formas de depositar e de levantar no seu país. Não cobramos comissões; o seu banco pode cobrar.
       Os levantamentos voltam pelo caminho do depósito. O primeiro demora mais, porque a sua identidade é verificada uma vez.
-      Enquanto a sua identidade não for verificada, pode ter de depositar menos do que os montantes abaixo.`,
+      Enquanto a sua identidade não for verificada, só pode depositar menos do que os montantes abaixo.`,
   },
   faq: {
     title: 'Perguntas e respostas',
@@ -159,7 +159,7 @@ export const PT: PageTexts = {
       > Abra os dados da conta, altere a morada e guarde. Podemos pedir um documento que mostre a nova.
 
       > Esqueci-me da palavra-passe
-      > Escolha “Esqueceu-se da palavra-passe?” onde inicia sessão. Recebe um código por SMS ou um link por e-mail; o link vale uma hora.
+      > Escolha «Esqueceu-se da palavra-passe?» onde inicia sessão. Recebe um código por SMS ou um link por e-mail; o link vale uma hora.
       ## Dinheiro
       > Quando chega o meu levantamento?
       > Primeiro verificamo-lo. Depois o prazo depende do método: veja [métodos de pagamento](/payment-methods).
@@ -177,7 +177,7 @@ export const PT: PageTexts = {
       > Escolha os seus limites no menu da conta. Um limite mais baixo vale de imediato.
 
       > Posso aumentar um limite?
-      > Sim, mas um limite mais alto só vale depois de um prazo, que varia consoante o país. Antes de confirmar vê o momento mais próximo; em alguns países pedimos uma segunda confirmação.`,
+      > Sim, mas um limite mais alto só vale depois de um prazo, que varia consoante o país. Antes de confirmar, vê a partir de quando pode valer; em alguns países pedimos uma segunda confirmação.`,
   },
   contact: {
     title: 'Contacto',

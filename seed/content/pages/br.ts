@@ -6,15 +6,15 @@ export const BR: PageTexts = {
     description: 'O acordo entre você e a Playhouse: conta, dinheiro, jogos e reclamações.',
     text: `Estes termos são o acordo entre você e a Playhouse. São curtos de propósito: leia uma vez, do começo ao fim.
       ## Sua conta
-      - Você é maior de idade onde mora e joga só para si.
+      - Você precisa ser maior de idade onde mora e jogar só para si.
       - Uma conta por pessoa. O nome, o endereço e a data de nascimento são os seus.
       - A senha fica com você. Avise na hora se outra pessoa puder conhecê-la.
       ## Seu dinheiro
-      Os depósitos vêm de uma conta ou de um cartão em seu nome, e os saques voltam pelo mesmo caminho. O saldo mostra o que você pode sacar e o que ainda está preso a um bônus. Veja as [formas de pagamento](/payment-methods).
+      Os depósitos precisam vir de uma conta ou de um cartão em seu nome, e os saques voltam pelo mesmo caminho. O saldo mostra o que você pode sacar e o que ainda está preso a um bônus. Veja as [formas de pagamento](/payment-methods).
       ## Jogos
       Quem decide uma rodada é o servidor do próprio jogo. Se a conexão cair, a rodada termina lá e o resultado é lançado; você o encontra nas suas transações. Veja mais nas [regras do cassino](/casino-rules).
       ## Quando fechamos ou suspendemos uma conta
-      Suspendemos uma conta quando a lei pede, quando não é possível confirmar a identidade ou quando alguém joga por outra pessoa. Você fica sabendo o motivo, e o seu dinheiro é pago.
+      Suspendemos uma conta quando a lei exige, quando não é possível confirmar a identidade ou quando alguém joga por outra pessoa. Você fica sabendo o motivo, e o seu dinheiro é pago.
       ## Reclamações
       Escreva primeiro para nós: [contato](/contact). Se a nossa resposta não resolver, o órgão regulador do seu país recebe reclamações sem custo.
       > Mudanças nestes termos
@@ -39,7 +39,7 @@ export const BR: PageTexts = {
       ## Encerrar um bônus
       Você pode desistir de um bônus quando quiser. Um saque também encerra um bônus ativo; perguntamos antes. O seu dinheiro fica; o bônus e o que foi ganho com ele são retirados.
       > Quem não recebe bônus
-      > Jogadores em pausa, autoexcluídos ou acima de um dos seus limites, e jogadores a quem não podemos fazer publicidade.`,
+      > Jogadores em pausa, autoexcluídos ou que atingiram um dos seus limites, e jogadores a quem não podemos fazer publicidade.`,
   },
   'casino-rules': {
     title: 'Regras do cassino',
@@ -47,7 +47,7 @@ export const BR: PageTexts = {
       'Como as rodadas são decididas, o que significa o retorno e o que acontece quando a conexão cai.',
     text: `Cada jogo tem regras próprias, que você abre no menu dele. Estas valem para todos.
       ## Retorno ao jogador
-      O retorno é uma média de longo prazo, de muitas rodadas de todos os jogadores. Ele não diz nada sobre a sua próxima rodada nem sobre a sua noite.
+      O retorno é uma média de longo prazo, de muitas rodadas de todos os jogadores. Ele não diz nada sobre a sua próxima rodada nem sobre a sua sessão.
       Table: Como ler os números de um jogo
       | Número | O que ele diz |
       | Retorno 96,00% | De cada 100,00 apostados, 96,00 voltaram em média |
@@ -120,7 +120,7 @@ export const BR: PageTexts = {
   'age-restrictions': {
     title: 'Restrições de idade',
     description: 'Menores não jogam aqui: como verificamos e o que acontece se isso ocorrer.',
-    text: `O jogo é para adultos. Na Playhouse isso quer dizer 18 anos, ou mais onde a lei do seu país exige mais.
+    text: `O jogo é para adultos. Na Playhouse isso quer dizer pelo menos 18 anos, ou mais onde a lei do seu país exige mais.
       ## Como verificamos
       1. Você informa a data de nascimento no cadastro.
       2. Nós a comparamos com um registro ou um documento. Até lá, você só pode depositar até certo valor e por tempo limitado.
@@ -137,7 +137,7 @@ export const BR: PageTexts = {
       ## Motivos possíveis
       - Você escolheu uma pausa ou a autoexclusão. Ela termina no dia informado, nunca antes.
       - Você pediu para fecharmos a conta.
-      - Algo sobre a sua identidade ainda não está claro.
+      - Ainda não conseguimos verificar a sua identidade.
       ## O que você pode fazer
       Escreva para nós: [contato](/contact). Se você escolheu a autoexclusão, não podemos encerrá-la, e não vamos chamar você de volta.
       A ajuda é gratuita: veja [jogo responsável](/responsible-gambling).`,
@@ -145,9 +145,9 @@ export const BR: PageTexts = {
   'payment-methods': {
     title: 'Formas de pagamento',
     description: 'Como depositar e sacar no seu país, com prazos e valores.',
-    text: `Estas são as formas de depositar e de sacar no seu país. Não cobramos por nenhuma delas; o seu banco pode cobrar.
+    text: `Estas são as formas de depositar e de sacar no seu país. Não cobramos tarifas; o seu banco pode cobrar.
       Os saques voltam pelo caminho do depósito. O primeiro demora mais, porque a sua identidade é verificada uma vez.
-      Enquanto a sua identidade não for verificada, talvez você só possa depositar menos do que os valores abaixo.`,
+      Enquanto a sua identidade não for verificada, você só pode depositar menos do que os valores abaixo.`,
   },
   faq: {
     title: 'Perguntas e respostas',
@@ -175,7 +175,7 @@ export const BR: PageTexts = {
       > Escolha seus limites no menu da conta. Um limite menor vale na hora.
 
       > Posso aumentar um limite?
-      > Sim, mas um limite maior só vale depois de um prazo, que varia por país. Você vê o momento mais cedo antes de confirmar; alguns países pedem uma segunda confirmação.`,
+      > Sim, mas um limite maior só vale depois de um prazo, que varia por país. Antes de confirmar, você vê a partir de quando pode valer; alguns países pedem uma segunda confirmação.`,
   },
   contact: {
     title: 'Contato',

@@ -142,7 +142,7 @@ describe('pages of content', () => {
     ['/online-casino', 'todos com RTP informado'],
     ['/live-casino-online', 'com as apostas informadas'],
     ['/faq', 'Esqueci minha senha'],
-    ['/payment-methods', 'Não cobramos por nenhuma delas'],
+    ['/payment-methods', 'Não cobramos tarifas'],
     ['/landing/first-night', 'ingressos em um palco iluminado'],
   ])('Brazil has its own Portuguese, where it is written: %s', async (path, words) => {
     const { text } = await visitor().ask(`/pt-BR${path}`)

@@ -169,7 +169,7 @@ export const GAME_RULES_TEXTS = {
     wheel:
       'Et hjul med femti felt som betaler 1, 3, 5, 11 eller 23 til 1. Sats på hvor hjulet stopper før det snurres. Alle innsatser har samme tilbakebetaling.',
     league:
-      'En liga med åtte klubber som bare finnes her. Hvert minutt er en runde med fire kamper, de samme for alle. Velg odds før avspark og sett innsatsen din på dem: resultatet, antall mål, om begge lag scorer, eller nøyaktig resultat. Et spill står til de oddsene du så, og gjøres opp ved full tid. Oppgitt tilbakebetaling gjelder alle spill, før avrunding nedover.',
+      'En liga med åtte klubber som bare finnes her. Hvert minutt er en runde med fire kamper, de samme for alle. Velg odds før avspark og sett innsatsen din på dem: resultatet, antall mål, om begge lag scorer, eller nøyaktig resultat. Et spill gjelder til de oddsene du så, og gjøres opp ved full tid. Oppgitt tilbakebetaling gjelder alle spill, før avrunding nedover.',
   },
   pl: {
     lines:

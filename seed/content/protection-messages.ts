@@ -15,13 +15,13 @@ export const PROTECTION_MESSAGES: readonly {
     title: text(
       'Something we noticed',
       'Tämä kannattaa huomata',
-      'Noe som er verdt å se på',
+      'Noe vi har lagt merke til',
       'À regarder de plus près',
     ),
     text: text(
       'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.',
       'Huomasimme pelaamisessasi jotain. Se ei välttämättä tarkoita mitään. Alla näet, mitä laskettiin, ja päätät itse, mitä teet.',
-      'Vi har lagt merke til noe i måten du spiller på. Det trenger ikke å bety noe. Under ser du hva som ble talt, og du bestemmer selv hva du gjør.',
+      'Vi har lagt merke til noe i måten du spiller på. Det trenger ikke å bety noe. Tallene vises nedenfor, og du bestemmer selv hva du gjør med dem.',
       'Nous avons remarqué quelque chose dans votre façon de jouer. Cela ne veut peut-être rien dire. Vous voyez ci-dessous ce qui a été compté, et vous décidez de la suite.',
     ),
   },
@@ -33,7 +33,7 @@ export const PROTECTION_MESSAGES: readonly {
     text: text(
       'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.',
       'Laskemamme on usein merkki siitä, että pelaaminen alkaa olla liikaa. Raja tai tauko auttaa monia. Voit myös puhua jonkun kanssa maksutta ja luottamuksellisesti.',
-      'Det vi har talt, er ofte et tegn på at spillingen blir for mye. En grense eller en pause hjelper mange. Du kan også snakke med noen, gratis og fortrolig.',
+      'Disse tallene er ofte et tegn på at spillingen blir for mye. En grense eller en pause hjelper mange. Du kan også snakke med noen, gratis og fortrolig.',
       'Ce que nous avons compté est souvent le signe que le jeu prend trop de place. Une limite ou une pause aide beaucoup de gens. Vous pouvez aussi parler à quelqu’un, gratuitement et en toute confidentialité.',
     ),
   },
@@ -50,7 +50,7 @@ export const PROTECTION_MESSAGES: readonly {
     text: text(
       'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.',
       'Hävitty ei palaa jatkamalla: jokainen kierros alkaa alusta. Nyt on hyvä hetki lopettaa tältä päivältä. 24 tunnin tauko on kahden napautuksen päässä, ja apua on tarjolla.',
-      'Det som er tapt, kommer ikke tilbake ved å fortsette: hver runde begynner på nytt. Nå er et godt tidspunkt å stoppe for i dag. En pause på 24 timer er to trykk unna, og det finnes folk som kan hjelpe.',
+      'Det som er tapt, kommer ikke tilbake ved å fortsette: hver runde er uavhengig av den forrige. Nå er et godt tidspunkt å stoppe for i dag. En pause på 24 timer er to trykk unna, og det finnes folk som kan hjelpe.',
       'Ce qui est perdu ne se regagne pas en continuant : chaque partie repart de zéro. C’est un bon moment pour arrêter aujourd’hui. Une pause de 24 heures se prend en deux gestes, et des gens peuvent vous aider.',
     ),
   },
@@ -67,7 +67,7 @@ export const PROTECTION_MESSAGES: readonly {
     text: text(
       'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.',
       'Merkit ovat vahvistuneet. Henkilökuntamme on saanut tiedon ja voi ottaa sinuun yhteyttä. Harkitse taukoa nyt ja puhu jonkun kanssa, joka voi auttaa.',
-      'Tegnene har blitt sterkere. De ansatte hos oss har fått beskjed og kan ta kontakt med deg. Tenk på å ta en pause nå, og snakk med noen som kan hjelpe.',
+      'Tegnene har blitt sterkere. De ansatte hos oss har fått beskjed og kan ta kontakt med deg. Vurder å ta en pause nå, og snakk med noen som kan hjelpe.',
       'Les signes se sont renforcés. Notre personnel a été prévenu et pourra vous contacter. Pensez à faire une pause maintenant, et parlez à quelqu’un qui peut vous aider.',
     ),
   },

@@ -301,7 +301,7 @@ export const REGULATION_LOGOS = [
     alt: text(
       'Only for adults aged 18 or over',
       'Vain täysi-ikäisille, 18 vuotta täyttäneille',
-      'Kun for voksne over 18 år',
+      'Kun for voksne fra 18 år',
       'Réservé aux personnes de 18 ans et plus',
     ),
   },

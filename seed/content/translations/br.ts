@@ -52,7 +52,7 @@ export const BR: Readonly<Record<string, string>> = {
     'Notamos algo no seu jeito de jogar. Pode não significar nada. Abaixo você vê o que foi contado e decide o que fazer.',
   'Take a moment': 'Pare um instante',
   'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
-    'O que contamos costuma ser sinal de que o jogo está passando da conta. Um limite ou uma pausa ajuda muita gente. Você também pode conversar com alguém, de graça e em sigilo.',
+    'Estes números costumam ser sinal de que o jogo está passando da conta. Um limite ou uma pausa ajuda muita gente. Você também pode conversar com alguém, de graça e em sigilo.',
   'You have made several deposits after losing': 'Você depositou várias vezes depois de perder',
   'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.':
     'O que se perdeu não volta com mais rodadas: cada uma começa do zero. Este é um bom momento para parar por hoje. Uma pausa de 24 horas leva dois toques, e há quem possa ajudar.',

@@ -52,7 +52,7 @@ export const CL: Readonly<Record<string, string>> = {
     'Hemos notado algo en su forma de jugar. Puede que no signifique nada. Abajo ve lo que se contó, y usted decide qué hacer.',
   'Take a moment': 'Deténgase un momento',
   'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
-    'Lo que contamos suele ser señal de que se está jugando demasiado. Un límite o una pausa ayuda a muchas personas. También puede hablar con alguien, gratis y en confianza.',
+    'Estas cifras suelen ser señal de que se está jugando demasiado. Un límite o una pausa ayuda a muchas personas. También puede hablar con alguien, gratis y en confianza.',
   'You have made several deposits after losing': 'Ha depositado varias veces después de perder',
   'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.':
     'Lo perdido no vuelve con más rondas: cada una empieza de cero. Este es un buen momento para parar por hoy. Una pausa de 24 horas está a dos toques, y hay personas que pueden ayudarle.',

@@ -52,7 +52,7 @@ export const PT: Readonly<Record<string, string>> = {
     'Reparámos em algo na forma como joga. Pode não significar nada. Abaixo vê o que foi contado, e a decisão é sua.',
   'Take a moment': 'Pare um momento',
   'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
-    'O que contámos é muitas vezes sinal de que se está a jogar demais. Um limite ou uma pausa ajuda muitas pessoas. Também pode falar com alguém, de forma gratuita e confidencial.',
+    'Estes valores são muitas vezes sinal de que se está a jogar demais. Um limite ou uma pausa ajuda muitas pessoas. Também pode falar com alguém, de forma gratuita e confidencial.',
   'You have made several deposits after losing': 'Depositou várias vezes depois de perder',
   'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.':
     'O que se perdeu não volta com mais rondas: cada uma começa do zero. Este é um bom momento para parar por hoje. Uma pausa de 24 horas está a dois toques, e há quem possa ajudar.',

@@ -47,7 +47,7 @@ export const CL: Readonly<Record<string, string>> = {
   'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     'Un retorno de 96 % significa que, de cada 100,00 apostados, en promedio volvieron 96,00, en muchas rondas de todos los jugadores. No dice nada sobre la próxima ronda.\n\nVolatilidad alta significa premios más escasos y más grandes; baja, premios más chicos y más frecuentes. Hay más en las [reglas del casino](/casino-rules).',
 
-  'Something we noticed': 'Algo que vale la pena mirar',
+  'Something we noticed': 'Algo que notamos',
   'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
     'Hemos notado algo en su forma de jugar. Puede que no signifique nada. Abajo ve lo que se contó, y usted decide qué hacer.',
   'Take a moment': 'Deténgase un momento',

@@ -58,7 +58,7 @@ test('a limit is set, lowered, raised, kept and removed, and nothing is saved wi
     await expect(amount).toBeFocused()
     for (const [typed, message] of [
       ['9', 'Viikkoraja voi olla'],
-      ['100,50', 'Vain tasasummia'],
+      ['100,50', 'Vain kokonaislukuja'],
       ['sata', 'pelkin numeroin'],
     ] as const) {
       await amount.fill(typed)

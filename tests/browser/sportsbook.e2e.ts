@@ -207,7 +207,7 @@ test.describe('by thumb', () => {
     await expect(book.getByText('eivät voi toteutua yhtä aikaa')).toBeVisible()
     await odds('result|away').tap()
     await odds('both-score|yes').tap()
-    const joint = book.getByText(/^Yhteinen kerroin: /)
+    const joint = book.getByText(/^Yhteiskerroin: /)
     const price = Number(((await joint.textContent()) ?? '').split(': ')[1])
     await book.getByRole('button', { name: 'Lisää vetokuponkiin' }).tap()
     await book.locator('[data-do="open-slip"]').tap()

@@ -4,21 +4,21 @@ export const FI: PageTexts = {
   terms: {
     title: 'Käyttöehdot',
     description: 'Sinun ja Playhousen välinen sopimus: tili, rahat, pelit ja valitukset.',
-    text: `Nämä ehdot ovat sinun ja Playhousen välinen sopimus. Ne on pidetty lyhyinä, jotta ne ehtii lukea alusta loppuun.
+    text: `Nämä ehdot ovat sinun ja Playhousen välinen sopimus. Ne on tarkoituksella pidetty lyhyinä: lue ne kokonaan.
       ## Tilisi
-      - Olet asuinmaassasi täysi-ikäinen ja pelaat vain omaan lukuusi.
+      - Sinun on oltava asuinmaassasi täysi-ikäinen ja pelattava vain omaan lukuusi.
       - Yksi tili henkilöä kohden. Nimi, osoite ja syntymäaika ovat omasi.
-      - Salasana on vain sinun. Kerro heti, jos joku muu voi tietää sen.
+      - Pidä salasanasi omana tietonasi. Kerro meille heti, jos joku muu voi tietää sen.
       ## Rahasi
-      Talletukset tulevat omissa nimissäsi olevalta tililtä tai kortilta, ja kotiutus palaa samaa reittiä. Saldosta näet, minkä voit kotiuttaa ja mikä on vielä sidottu bonukseen. Katso [maksutavat](/payment-methods).
+      Talletusten on tultava omissa nimissäsi olevalta tililtä tai kortilta, ja kotiutus palaa samaa reittiä. Saldosta näet, minkä voit kotiuttaa ja mikä on vielä sidottu bonukseen. Katso [maksutavat](/payment-methods).
       ## Pelit
-      Kierroksen ratkaisee pelin oma palvelin. Jos yhteys katkeaa, kierros pelataan siellä loppuun ja tulos kirjataan; löydät sen tapahtumistasi. Lisää kerrotaan [kasinon säännöissä](/casino-rules).
+      Kierroksen ratkaisee pelin oma palvelin. Jos yhteys katkeaa, kierros pelataan siellä loppuun ja saldosi päivitetään; löydät sen tapahtumistasi. Lisää kerrotaan [kasinon säännöissä](/casino-rules).
       ## Milloin suljemme tai keskeytämme tilin
       Keskeytämme tilin, jos laki sitä vaatii, henkilöllisyyttä ei voida vahvistaa tai joku pelaa toisen puolesta. Kerromme syyn, ja omat rahasi maksetaan sinulle.
       ## Valitukset
-      Kirjoita ensin meille: [yhteystiedot](/contact). Jos vastauksemme ei tyydytä sinua, maasi valvontaviranomainen käsittelee valitukset maksutta.
+      Kirjoita ensin meille: [yhteystiedot](/contact). Jos et ole tyytyväinen vastaukseemme, voit valittaa maksutta maasi lupaviranomaiselle.
       > Ehtojen muutokset
-      > Kun ehdot muuttuvat, hyväksyntääsi pyydetään, kun seuraavan kerran kirjaudut.
+      > Jos nämä ehdot muuttuvat, pyydämme hyväksyntääsi, kun seuraavan kerran kirjaudut.
       > Jos et hyväksy muutosta, sinut kirjataan ulos etkä voi pelata. Voit kirjautua uudelleen kotiuttaaksesi saldosi tai sulkeaksesi tilin.`,
   },
   'bonus-terms': {
@@ -27,13 +27,13 @@ export const FI: PageTexts = {
     text: `Bonus on ehdollista pelirahaa. Tarjouksen omat ehdot ovat sen vieressä; seuraava koskee kaikkia.
       ## Kierrätys
       Bonus kierrätetään niin monta kertaa kuin tarjous sanoo, ennen kuin sen voi kotiuttaa. Omat rahasi pelataan ensin, ja ne pysyvät koko ajan ominasi.
-      Table: Esimerkki, 10,00 euron bonus
+      Table: Esimerkki: bonus 10,00
       | Ehto | Tarkoittaa |
       | Kierrätys 5 kertaa | Panoksia yhteensä 50,00 |
-      | Aikaraja 60 päivää | Jäljellä oleva bonus poistetaan |
+      | Aikaraja 60 päivää | Sen jälkeen jäljellä oleva bonusraha poistetaan |
       | Suurin panos 5,00 | Bonusrahaa ei käytetä kierrokseen, jonka panos on suurempi |
       ## Mikä lasketaan
-      - Jokainen tarjous kertoo, mitkä pelilajit lasketaan ja miten. Nimeämättömissä lajeissa bonusrahaa ei voi käyttää.
+      - Jokainen tarjous kertoo, mitkä pelilajit lasketaan ja miten. Lajeissa, joita ei mainita, bonusrahaa ei voi käyttää.
       - Omien rahojesi panoksia ei lasketa.
       - Demokierroksia ei lasketa.
       ## Bonuksen päättäminen
@@ -47,15 +47,15 @@ export const FI: PageTexts = {
       'Miten kierros ratkeaa, mitä palautus tarkoittaa ja mitä tapahtuu, kun yhteys katkeaa.',
     text: `Jokaisella pelillä on omat sääntönsä, jotka aukeavat pelin valikosta. Nämä koskevat kaikkia.
       ## Palautusprosentti
-      Palautus on kaikkien pelaajien pitkän ajan keskiarvo. Se ei kerro mitään seuraavasta kierroksestasi eikä illastasi.
+      Palautus on kaikkien pelaajien pitkän ajan keskiarvo. Se ei kerro mitään seuraavasta kierroksestasi eikä pelikerrastasi.
       Table: Pelin lukujen lukeminen
       | Luku | Mitä se kertoo |
-      | Palautus 96,00 % | 100,00 panoksista palasi keskimäärin 96,00 |
-      | Pieni volatiliteetti | Pienempiä voittoja useammin |
-      | Suuri volatiliteetti | Suurempia voittoja harvoin, pitkiä jaksoja ilman |
+      | Palautus 96,00 % | 100,00 panoksista palautuu keskimäärin 96,00 |
+      | Matala volatiliteetti | Pienempiä voittoja useammin |
+      | Korkea volatiliteetti | Suurempia voittoja harvoin, pitkiä jaksoja ilman |
       ## Keskeytyneet kierrokset
       1. Pelintarjoajan palvelin pelaa avoimen kierroksen loppuun.
-      2. Tulos kirjataan saldoosi.
+      2. Saldosi päivitetään tuloksen mukaan.
       3. Näet sen tapahtumissasi; kierroksen sivu kertoo sen viitteen.
       ## Viat
       Pelin vika mitätöi ne kierrokset, joita se koski. Niiden panokset palautetaan.`,
@@ -73,7 +73,7 @@ export const FI: PageTexts = {
       | Rajat, tauot, pelikiellot, viestit pelaamisestasi | Suojelemiseksesi | Niin kauan kuin laki vaatii |
       | Markkinointiluvat, tarjousten kohderyhmät | Jotta tiedämme, mitä tarjouksia saat | Niin kauan kuin sinulla on tili |
       | Tallentamasi itsetestien tulokset | Jotta voit verrata niitä | Kunnes poistat ne; vain uusimmat 20 |
-      | IP-osoite | Väärinkäytön tunnistaminen | Kirjautumistesi luettelon mukana |
+      | IP-osoite | Väärinkäytön tunnistaminen | Niin kauan kuin kirjautumishistoriasi |
       ## Oikeutesi
       - Näet, mitä sinusta säilytetään, ja saat siitä kopion.
       - Virheet korjataan.
@@ -105,27 +105,28 @@ export const FI: PageTexts = {
       ## Välineet
       - **Talletusraja**: suurin summa, jonka voit tallettaa päivässä, viikossa tai kuukaudessa. Alempi raja pätee heti, korkeampi odotusajan jälkeen.
       - **Kulutusraja**: suurin summa, jonka voit panostaa jaksossa. Joissakin maissa on lisäksi tappioraja.
-      - **Pelitauko**: ei pelaamista valitsemiesi päivien aikana. Taukoa ei voi perua.
+      - **Pelitauko**: ei pelaamista valitsemaasi määrään päiviä. Taukoa ei voi perua.
       - **Pelikielto**: kuusi kuukautta tai pidempi, kaikki Playhousen pelit.
       ## Merkkejä, jotka kannattaa ottaa vakavasti
       - Pelaat voittaaksesi takaisin hävittyä.
       - Pelaat vuokraan, ruokaan tai lainoihin tarkoitetuilla rahoilla.
-      - Salaat pelaamistasi tai olet levoton, kun et pelaa.
-      - Ajattelet lopettamista ja siirrät sitä.
+      - Salaat, kuinka paljon pelaat, tai olet levoton, kun et pelaa.
+      - Ajattelet lopettamista mutta lykkäät sitä.
       ## Apua
-      Puhu jollekulle, johon luotat, ja maasi maksuttomalle auttavalle puhelimelle. Myös meidän tiimimme vastaa tuomitsematta: [yhteystiedot](/contact).
+      Puhu jollekulle, johon luotat, tai soita maasi maksuttomaan auttavaan puhelimeen. Myös meidän tiimimme vastaa tuomitsematta: [yhteystiedot](/contact).
       > Vanhemmille ja samassa taloudessa asuville
       > Pidä salasana omana tietonasi ja kirjaudu ulos, kun lähdet laitteelta.
       > Rahapelisivustojen suodattimia on jokaiseen selaimeen ja puhelimeen.`,
   },
   'age-restrictions': {
     title: 'Ikärajat',
-    description: 'Alaikäinen ei pelaa täällä: miten tarkistamme iän ja mitä muuten tapahtuu.',
+    description:
+      'Alaikäinen ei pelaa täällä: miten tarkistamme iän ja mitä tapahtuu, jos alaikäinen pelaa.',
     text: `Rahapelit ovat aikuisille. Playhousessa raja on 18 vuotta, ja korkeampi, jos maasi laki niin vaatii.
       ## Miten tarkistamme
       1. Annat syntymäaikasi rekisteröityessäsi.
       2. Vertaamme sitä rekisteriin tai asiakirjaan. Siihen asti voit tallettaa vain tiettyyn summaan asti ja rajatun ajan.
-      3. Epäselvässä tapauksessa tili odottaa, kunnes tiedämme.
+      3. Epäselvässä tapauksessa tili odottaa, kunnes olemme varmoja.
       ## Jos alaikäinen on pelannut
       Tili suljetaan, talletukset palautetaan sille, jolle ne kuuluvat, eikä voittoja makseta.
       Vanhemmille on neuvoja sivulla [vastuullinen pelaaminen](/responsible-gambling).`,
@@ -138,7 +139,7 @@ export const FI: PageTexts = {
       ## Mahdollisia syitä
       - Valitsit pelitauon tai pelikiellon. Se päättyy ilmoitettuna päivänä, ei koskaan aiemmin.
       - Pyysit meitä sulkemaan tilin.
-      - Jokin henkilöllisyydessäsi on vielä selvittämättä.
+      - Emme ole vielä voineet vahvistaa henkilöllisyyttäsi.
       ## Mitä voit tehdä
       Kirjoita meille: [yhteystiedot](/contact). Jos valitsit pelikiellon, emme voi purkaa sitä emmekä pyydä sinua takaisin.
       Apu on maksutonta: katso [vastuullinen pelaaminen](/responsible-gambling).`,
@@ -158,13 +159,13 @@ export const FI: PageTexts = {
       > Avaa tilin tiedot, muuta osoite ja tallenna. Voimme pyytää asiakirjan, josta uusi osoite näkyy.
 
       > En muista salasanaani
-      > Valitse kirjautumisessa ”Unohditko salasanan”. Saat tekstiviestinä koodin tai sähköpostina linkin; linkki on voimassa tunnin.
+      > Valitse kirjautumissivulla ”Unohditko salasanasi?”. Saat tekstiviestinä koodin tai sähköpostina linkin; linkki on voimassa tunnin.
       ## Rahat
       > Milloin kotiutus on perillä?
       > Tarkistamme sen ensin. Sen jälkeen aika riippuu tavasta: katso [maksutavat](/payment-methods).
 
       > Miksi en voi kotiuttaa koko saldoa?
-      > Osa siitä voi olla bonusta. Paina saldoa, niin näet, mistä se koostuu.
+      > Osa siitä voi olla bonusrahaa. Paina saldoa, niin näet, mistä se koostuu.
       ## Pelit
       > Peli pysähtyi kesken kierroksen
       > Kierros pelataan loppuun pelintarjoajan palvelimella. Avaa peli uudelleen tai katso tapahtumiasi.
@@ -181,7 +182,7 @@ export const FI: PageTexts = {
   contact: {
     title: 'Yhteystiedot',
     description: 'Näin tavoitat Playhousen tiimin, ja missä asioissa.',
-    text: `Ota yhteyttä tiimiimme: omalla kielelläsi, jos osaamme sitä, ja aina englanniksi.
+    text: `Tiimimme vastaa omalla kielelläsi, jos osaamme sitä, ja aina englanniksi.
       Table: Näin tavoitat meidät
       | Tapa | Mihin |
       | Sähköposti | Tili, rahat, pelit |
@@ -206,13 +207,13 @@ export const FI: PageTexts = {
   },
   about: {
     title: 'Tietoa Playhousesta',
-    description: 'Keitä olemme ja mitä lupaamme kolmella lauseella.',
+    description: 'Keitä olemme ja mitkä kolme asiaa lupaamme.',
     text: `Playhouse on nettikasino, joka näyttää olennaiset tiedot ennen peliä.
       ## Mitä lupaamme
       - Jokainen peli kertoo palautuksensa, ennen kuin pelaat.
       - Rajasi ovat joka sivulla tilisi valikossa.
       - Emme yllytä pelaamaan: ei voittoääniä, kun saat takaisin panostasi vähemmän, eikä sanoja, jotka kätkevät todennäköisyydet.
       ## Mikä tämä on
-      Tämä on esittely. Oikeaa rahaa ei oteta eikä makseta, ja sen pelit, studiot ja henkilöt on keksitty.`,
+      Tämä on esittelysivusto. Oikeaa rahaa ei oteta eikä makseta, ja sen pelit, studiot ja henkilöt on keksitty.`,
   },
 }

@@ -2,19 +2,19 @@ import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 
 export const DE: PageTexts = {
   terms: {
-    title: 'Nutzungsbedingungen',
+    title: 'Geschäftsbedingungen',
     description: 'Die Vereinbarung zwischen Ihnen und Playhouse: Konto, Geld, Spiele, Beschwerden.',
     text: `Diese Bedingungen sind die Vereinbarung zwischen Ihnen und Playhouse. Sie sind bewusst kurz: Lesen Sie sie einmal von Anfang bis Ende.
       ## Ihr Konto
-      - Sie sind dort, wo Sie wohnen, volljährig und spielen nur für sich selbst.
+      - Sie müssen dort, wo Sie wohnen, volljährig sein und dürfen nur für sich selbst spielen.
       - Ein Konto pro Person. Name, Adresse und Geburtsdatum sind Ihre eigenen.
-      - Ihr Passwort bleibt bei Ihnen. Sagen Sie uns sofort Bescheid, wenn es jemand anders kennen könnte.
+      - Geben Sie Ihr Passwort nicht weiter. Sagen Sie uns sofort Bescheid, wenn es jemand anders kennen könnte.
       ## Ihr Geld
-      Einzahlungen kommen von einem Konto oder einer Karte auf Ihren Namen, Auszahlungen gehen denselben Weg zurück. Ihr Guthaben zeigt, was Sie auszahlen können und was noch an einen Bonus gebunden ist. Siehe [Zahlungsarten](/payment-methods).
+      Einzahlungen müssen von einem Konto oder einer Karte auf Ihren Namen kommen, Auszahlungen gehen denselben Weg zurück. Ihr Guthaben zeigt, was Sie auszahlen können und was noch an einen Bonus gebunden ist. Siehe [Zahlungsarten](/payment-methods).
       ## Spiele
       Über eine Runde entscheidet der Server des Spiels. Bricht die Verbindung ab, wird die Runde dort zu Ende gespielt und das Ergebnis gebucht; Sie finden es unter Ihren Transaktionen. Mehr steht in den [Casinoregeln](/casino-rules).
-      ## Wann wir ein Konto schließen oder pausieren
-      Wir pausieren ein Konto, wenn das Gesetz es verlangt, wenn die Identität nicht bestätigt werden kann oder wenn jemand für eine andere Person spielt. Sie erfahren den Grund, und Ihr eigenes Geld wird ausgezahlt.
+      ## Wann wir ein Konto schließen oder sperren
+      Wir sperren ein Konto, wenn das Gesetz es verlangt, wenn die Identität nicht bestätigt werden kann oder wenn jemand für eine andere Person spielt. Sie erfahren den Grund, und Ihr eigenes Geld wird ausgezahlt.
       ## Beschwerden
       Schreiben Sie zuerst uns: [Kontakt](/contact). Sind Sie mit unserer Antwort nicht zufrieden, nimmt die Aufsichtsbehörde Ihres Landes Beschwerden kostenlos entgegen.
       > Änderungen dieser Bedingungen
@@ -25,22 +25,22 @@ export const DE: PageTexts = {
     title: 'Bonusbedingungen',
     description:
       'Wie ein Bonus vergeben, umgesetzt und beendet wird, mit einem Beispiel in Zahlen.',
-    text: `Ein Bonus ist Spielgeld mit Bedingungen. Die Bedingungen eines Angebots stehen bei ihm; das Folgende gilt für alle.
+    text: `Ein Bonus ist Geld zum Spielen, das an Bedingungen geknüpft ist. Die Bedingungen eines Angebots stehen bei ihm; das Folgende gilt für alle.
       ## Umsatzbedingung
-      Ein Bonus wird so oft umgesetzt, wie das Angebot angibt, bevor er ausgezahlt werden kann. Ihr eigenes Geld wird zuerst eingesetzt und bleibt durchgehend Ihres.
-      Table: Ein Beispiel, ein Bonus von 10,00
+      Ein Bonus muss so oft umgesetzt werden, wie das Angebot angibt, bevor er ausgezahlt werden kann. Ihr eigenes Geld wird immer zuerst eingesetzt und gehört weiterhin Ihnen.
+      Table: Beispiel: ein Bonus von 10,00
       | Bedingung | Bedeutung |
-      | 5-mal umsetzen | Einsätze von insgesamt 50,00 |
+      | Umsatzbedingung: 5-mal | Einsätze von insgesamt 50,00 |
       | Frist von 60 Tagen | Was dann vom Bonus übrig ist, wird entfernt |
       | Höchsteinsatz 5,00 | In einer Runde mit höherem Einsatz wird kein Bonusgeld verwendet |
       ## Was zählt
       - Jedes Angebot nennt die Arten von Spielen, die zählen, und wie viel. Arten, die es nicht nennt, nehmen kein Bonusgeld an.
       - Einsätze Ihres eigenen Geldes zählen nicht.
       - Demo-Runden zählen nicht.
-      ## Einen Bonus beenden
-      Sie können jederzeit auf einen Bonus verzichten. Auch eine Auszahlung beendet einen aktiven Bonus; wir fragen vorher. Ihr eigenes Geld bleibt; der Bonus und was damit gewonnen wurde, wird entfernt.
+      ## Einen Bonus aufgeben
+      Sie können einen Bonus jederzeit aufgeben. Auch eine Auszahlung beendet einen aktiven Bonus; wir fragen vorher. Ihr eigenes Geld behalten Sie; der Bonus und was damit gewonnen wurde, wird entfernt.
       > Wer keinen Bonus bekommt
-      > Spieler, die eine Pause machen, gesperrt sind oder eines ihrer Limits überschritten haben, und Spieler, an die wir keine Werbung richten dürfen.`,
+      > Spieler, die eine Pause machen, gesperrt sind oder eines ihrer Limits erreicht haben, und Spieler, an die wir keine Werbung richten dürfen.`,
   },
   'casino-rules': {
     title: 'Casinoregeln',
@@ -48,15 +48,15 @@ export const DE: PageTexts = {
       'Wie Runden entschieden werden, was die Auszahlungsquote bedeutet und was bei einem Verbindungsabbruch geschieht.',
     text: `Jedes Spiel hat eigene Regeln, die Sie in seinem Menü öffnen. Die folgenden gelten für alle.
       ## Auszahlungsquote
-      Die Auszahlungsquote ist ein langfristiger Durchschnitt über viele Runden aller Spieler. Über Ihre nächste Runde oder Ihren Abend sagt sie nichts.
+      Die Auszahlungsquote ist ein langfristiger Durchschnitt über viele Runden aller Spieler. Über Ihre nächste Runde oder Ihre Sitzung sagt sie nichts.
       Table: Die Angaben zu einem Spiel lesen
       | Angabe | Was sie bedeutet |
-      | Auszahlungsquote 96,00 % | Von 100,00 Einsatz gingen im Durchschnitt 96,00 zurück |
+      | Auszahlungsquote 96,00 % | Von 100,00 Einsatz werden im Durchschnitt 96,00 zurückgezahlt |
       | Niedrige Volatilität | Kleinere Gewinne, häufiger |
-      | Hohe Volatilität | Größere Gewinne, selten, mit langen Strecken ganz ohne |
+      | Hohe Volatilität | Größere Gewinne, seltener, mit langen Strecken ohne Gewinn |
       ## Unterbrochene Runden
       1. Der Server des Anbieters spielt die offene Runde zu Ende.
-      2. Das Ergebnis wird Ihrem Guthaben gebucht.
+      2. Das Ergebnis wird auf Ihr Guthaben gebucht.
       3. Sie sehen es unter Ihren Transaktionen; die Seite der Runde nennt ihre Referenz.
       ## Störungen
       Eine Störung des Spiels macht die betroffenen Runden ungültig. Die Einsätze dieser Runden werden zurückgezahlt.`,
@@ -64,17 +64,17 @@ export const DE: PageTexts = {
   'privacy-policy': {
     title: 'Datenschutz',
     description:
-      'Was wir über Sie wissen, warum, wie lange, und wie Sie es einsehen oder löschen lassen.',
+      'Was wir über Sie speichern, warum, wie lange, und wie Sie es einsehen oder löschen lassen.',
     text: `Wir speichern, was das Gesetz und Ihr Konto verlangen. Angebote senden wir Ihnen nur, wenn Sie zustimmen.
       Table: Was wir speichern, und wie lange
       | Was | Wozu | Wie lange |
-      | Name, Adresse, Geburtsdatum, E-Mail, Telefon | Um zu wissen, dass Sie es sind | So lange das Gesetz es verlangt |
-      | Einzahlungen, Auszahlungen, Wetten, Runden | Buchführungspflicht | So lange das Gesetz es verlangt |
-      | Dokumente, Beruf, Einkommen, Herkunft der Mittel | Geldwäschegesetz | So lange das Gesetz es verlangt |
-      | Limits, Pausen, Sperren, Nachrichten zu Ihrem Spiel | Zu Ihrem Schutz | So lange das Gesetz es verlangt |
+      | Name, Adresse, Geburtsdatum, E-Mail, Telefon | Um Ihre Identität zu prüfen | Solange das Gesetz es verlangt |
+      | Einzahlungen, Auszahlungen, Wetten, Runden | Buchführungspflicht | Solange das Gesetz es verlangt |
+      | Dokumente, Beruf, Einkommen, Herkunft der Mittel | Geldwäschegesetz | Solange das Gesetz es verlangt |
+      | Limits, Pausen, Sperren, Nachrichten zu Ihrem Spiel | Zu Ihrem Schutz | Solange das Gesetz es verlangt |
       | Werbeeinstellungen, Listen für Angebote | Um zu entscheiden, welche Angebote Sie bekommen | Solange Sie ein Konto haben |
       | Selbsttests, die Sie speichern | Damit Sie vergleichen können | Bis Sie sie löschen; nur die neuesten 20 |
-      | IP-Adresse | Um Missbrauch zu erkennen | Mit der Liste Ihrer Anmeldungen |
+      | IP-Adresse | Um Missbrauch zu erkennen | So lange wie Ihr Anmeldeverlauf |
       ## Ihre Rechte
       - Einsehen, was wir über Sie speichern, und eine Kopie erhalten.
       - Fehler berichtigen lassen.
@@ -94,19 +94,20 @@ export const DE: PageTexts = {
       | Merkt sich Ihre Zeitzone, Ihren Wettschein und dass Sie Ihr Alter bestätigt haben | Ein Jahr |
       Der Speicher Ihres Browsers enthält außerdem das helle oder dunkle Design und einige Einstellungen, bis Sie sie löschen.
       ## Optionale Cookies
-      Ein Video kommt von einer anderen Seite. Davon wird nichts geladen, bevor Sie auf Abspielen drücken oder dem Marketing zustimmen; danach gelten deren eigene Cookies.
+      Videos kommen von anderen Seiten. Von dort wird nichts geladen, bevor Sie auf Abspielen drücken oder dem Marketing zustimmen; danach gelten deren eigene Cookies.
       Wenn Sie dem Marketing zustimmen, merkt sich der Tab auch den Partnerlink, über den Sie kamen, bis Sie ihn schließen. Cookies für die Leistung verwenden wir bisher nicht.
       ## Cookies löschen
       Cookies können Sie in den Einstellungen Ihres Browsers löschen. Sie sind dann abgemeldet, und wir fragen erneut nach Ihrer Entscheidung zu Cookies und Ihrem Alter. Ein begonnener Wettschein, ein Formular oder ein Bonuscode geht verloren.`,
   },
   'responsible-gambling': {
     title: 'Verantwortungsvolles Spielen',
-    description: 'Limits, Pausen und Sperren: was jedes Mittel bewirkt und wo Sie Hilfe finden.',
+    description:
+      'Limits, Auszeit und Selbstsperre: was jedes Mittel bewirkt und wo Sie Hilfe finden.',
     text: `Glücksspiel kostet auf lange Sicht Geld. Es sollte ein Zeitvertreib bleiben, den Sie sich leisten können, und die Mittel hier sind dafür da, früh genutzt zu werden.
       ## Was Sie tun können
       - **Einzahlungslimit**: wie viel Sie pro Tag, Woche oder Monat höchstens einzahlen. Niedrigere Limits gelten sofort, höhere erst nach einer Wartezeit.
       - **Ausgabenlimit**: wie viel Sie in einem Zeitraum höchstens einsetzen. Manche Länder haben zusätzlich ein Verlustlimit.
-      - **Pause**: kein Spiel für die Tage, die Sie wählen. Sie lässt sich nicht zurücknehmen.
+      - **Auszeit**: kein Spiel für die Anzahl von Tagen, die Sie wählen. Sie lässt sich nicht zurücknehmen.
       - **Selbstsperre**: sechs Monate oder länger, für alle Spiele bei Playhouse.
       ## Anzeichen, die Sie ernst nehmen sollten
       - Sie spielen, um Verlorenes zurückzugewinnen.
@@ -122,12 +123,12 @@ export const DE: PageTexts = {
   'age-restrictions': {
     title: 'Altersbeschränkungen',
     description:
-      'Hier spielt niemand, der minderjährig ist: wie wir prüfen und was sonst passiert.',
-    text: `Glücksspiel ist für Erwachsene. Bei Playhouse heißt das ab 18 Jahren, und später, wo das Gesetz Ihres Landes mehr verlangt.
+      'Kein Glücksspiel für Minderjährige: wie wir das Alter prüfen und was sonst geschieht.',
+    text: `Glücksspiel ist für Erwachsene. Bei Playhouse müssen Sie mindestens 18 Jahre alt sein oder älter, wo das Gesetz Ihres Landes es verlangt.
       ## Wie wir prüfen
       1. Bei der Registrierung geben Sie Ihr Geburtsdatum an.
-      2. Wir gleichen es mit einem Register oder einem Dokument ab. Bis dahin können Sie nur bis zu einem Betrag und für begrenzte Zeit einzahlen.
-      3. Im Zweifel wartet das Konto, bis wir es wissen.
+      2. Wir gleichen es mit einem Register oder einem Dokument ab. Bis dahin können Sie nur bis zu einem bestimmten Betrag und für begrenzte Zeit einzahlen.
+      3. Im Zweifel ruht das Konto, bis wir sicher sind.
       ## Wenn ein Minderjähriger gespielt hat
       Das Konto wird geschlossen, Einzahlungen gehen an die Person zurück, der sie gehören, und Gewinne werden nicht ausgezahlt.
       Eltern finden Rat unter [Verantwortungsvolles Spielen](/responsible-gambling).`,
@@ -136,11 +137,11 @@ export const DE: PageTexts = {
     title: 'Ihr Konto ist geschlossen',
     description:
       'Warum ein Konto geschlossen sein kann, was mit dem Geld geschieht und wie Sie uns erreichen.',
-    text: `Sie können mit diesem Konto im Moment nicht spielen. Ihr eigenes Geld ist sicher: Während einer Pause oder Selbstsperre können Sie sich anmelden und es auszahlen lassen; sonst zahlen wir es Ihnen aus.
+    text: `Sie können mit diesem Konto im Moment nicht spielen. Ihr eigenes Geld ist sicher: Während einer Auszeit oder Selbstsperre können Sie sich anmelden und es auszahlen lassen; sonst zahlen wir es Ihnen aus.
       ## Mögliche Gründe
-      - Sie haben eine Pause oder eine Selbstsperre gewählt. Sie endet an dem Tag, der Ihnen genannt wurde, niemals früher.
+      - Sie haben eine Auszeit oder eine Selbstsperre gewählt. Sie endet an dem Tag, der Ihnen genannt wurde, niemals früher.
       - Sie haben uns gebeten, das Konto zu schließen.
-      - An Ihrer Identität ist noch etwas unklar.
+      - Wir konnten Ihre Identität noch nicht bestätigen.
       ## Was Sie tun können
       Schreiben Sie uns: [Kontakt](/contact). Eine Selbstsperre können wir nicht aufheben, und wir werben nicht um Ihre Rückkehr.
       Hilfe ist kostenlos: siehe [Verantwortungsvolles Spielen](/responsible-gambling).`,
@@ -148,9 +149,9 @@ export const DE: PageTexts = {
   'payment-methods': {
     title: 'Zahlungsarten',
     description: 'Wie Sie in Ihrem Land einzahlen und auszahlen, mit Dauer und Beträgen.',
-    text: `So können Sie in Ihrem Land einzahlen und Geld auszahlen lassen. Wir berechnen dafür nichts, Ihre Bank vielleicht schon.
+    text: `So können Sie in Ihrem Land einzahlen und Geld auszahlen lassen. Wir erheben dafür keine Gebühren, Ihre Bank vielleicht schon.
       Auszahlungen gehen den Weg zurück, auf dem die Einzahlung kam. Die erste dauert länger, weil Ihre Identität einmal geprüft wird.
-      Bis Ihre Identität geprüft ist, dürfen Sie möglicherweise weniger einzahlen als unten angegeben.`,
+      Bis Ihre Identität geprüft ist, können Sie nur weniger einzahlen als unten angegeben.`,
   },
   faq: {
     title: 'Fragen und Antworten',
@@ -160,16 +161,16 @@ export const DE: PageTexts = {
       > Öffnen Sie Ihre Kontodaten, ändern Sie die Adresse und speichern Sie. Vielleicht bitten wir um ein Dokument, das die neue zeigt.
 
       > Ich habe mein Passwort vergessen
-      > Wählen Sie „Passwort vergessen“ auf der Seite zum Anmelden. Sie bekommen einen Code per SMS oder einen Link per E-Mail; der Link gilt eine Stunde.
+      > Wählen Sie „Passwort vergessen?“ auf der Anmeldeseite. Sie bekommen einen Code per SMS oder einen Link per E-Mail; der Link gilt eine Stunde.
       ## Geld
       > Wann kommt meine Auszahlung an?
       > Wir prüfen sie zuerst. Danach hängt die Dauer von der Zahlungsart ab: siehe [Zahlungsarten](/payment-methods).
 
       > Warum kann ich nicht mein ganzes Guthaben auszahlen lassen?
-      > Ein Teil davon kann ein Bonus sein. Tippen Sie auf Ihr Guthaben, um zu sehen, woraus es besteht.
+      > Ein Teil davon kann Bonusgeld sein. Tippen Sie auf Ihr Guthaben, um zu sehen, woraus es besteht.
       ## Spiele
       > Das Spiel ist mitten in einer Runde stehen geblieben
-      > Die Runde wird auf dem Server des Anbieters zu Ende gespielt. Öffnen Sie das Spiel erneut oder sehen Sie in Ihre Transaktionen.
+      > Die Runde wird auf dem Server des Anbieters zu Ende gespielt. Öffnen Sie das Spiel erneut oder sehen Sie in Ihren Transaktionen nach.
 
       > Kann ich ohne Geld spielen?
       > Wo das Gesetz Ihres Landes es erlaubt, gibt es die meisten Spielautomaten als Demo mit Spielgeld.
@@ -182,13 +183,13 @@ export const DE: PageTexts = {
   },
   contact: {
     title: 'Kontakt',
-    description: 'Wie Sie das Team von Playhouse erreichen und womit.',
-    text: `Sprechen Sie mit unserem Team, in Ihrer Sprache, wo wir sie sprechen, und überall auf Englisch.
+    description: 'Wie Sie das Team von Playhouse erreichen und wofür.',
+    text: `Unser Team antwortet in Ihrer Sprache, wenn wir sie sprechen, und überall auf Englisch.
       Table: So erreichen Sie uns
       | Weg | Wofür |
       | E-Mail | Konto, Geld, Spiele |
       | Beschwerdestelle | Beschwerden |
-      Schreiben Sie an den [Kundendienst](mailto:support@playhouse.test). Nennen Sie Ihre E-Mail-Adresse und was passiert ist; senden Sie nie Ihr Passwort.
+      Schreiben Sie an den [Kundenservice](mailto:support@playhouse.test). Nennen Sie Ihre E-Mail-Adresse und was passiert ist; senden Sie nie Ihr Passwort.
       Viele Antworten finden Sie unter [Fragen und Antworten](/faq).`,
   },
   'contact-live-chat': {
@@ -237,7 +238,7 @@ export const DE_LANDING: LandingText = {
   },
   outro: `> Wer sich registrieren darf
       > Erwachsene, die in einem Land wohnen, in dem Playhouse geöffnet ist, je einmal.
-      > Wir prüfen Ihre Identität. Bis dahin können Sie nur bis zu einem Betrag einzahlen.`,
+      > Wir prüfen Ihre Identität. Bis dahin können Sie nur bis zu einem bestimmten Betrag einzahlen.`,
 }
 
 export const DE_REGISTRATION: RegistrationText = {
@@ -252,5 +253,5 @@ export const DE_REGISTRATION: RegistrationText = {
       - Live-Tische, die zeigen, ob sie geöffnet und, wo die Plätze begrenzt sind, wie viele frei sind.
       - Einen eigenen Kontoauszug und ein eigenes Budget.
       ## Was es braucht
-      Ihre Angaben, einmal, und Limits, die Sie wählen. Wir prüfen Ihre Identität; bis dahin können Sie nur bis zu einem Betrag einzahlen.`,
+      Ihre Angaben, einmal, und Limits, die Sie wählen. Wir prüfen Ihre Identität; bis dahin können Sie nur bis zu einem bestimmten Betrag einzahlen.`,
 }

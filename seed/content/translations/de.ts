@@ -26,7 +26,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Slots and table games from our studios, with the RTP shown for each.':
     'Spielautomaten und Tischspiele unserer Studios, jeweils mit Auszahlungsquote.',
   'Sixty live tables, with the bet range shown for each.':
-    'Sechzig Live-Tische, jeder mit seinen Einsätzen.',
+    'Sechzig Live-Tische, jeder mit seiner Einsatzspanne.',
 
   'Bank card': 'Bankkarte',
 
@@ -42,23 +42,23 @@ export const DE: Readonly<Record<string, string>> = {
     'Playhouse Demonstration betreibt diese Seite mit einer erfundenen Lizenz:',
 
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).':
-    'Playhouse zeigt Spielautomaten, Tischspiele und Live-Tische mit den Angaben, die vor dem Spiel zählen: Auszahlungsquote, Volatilität und Einsatzspanne.\n## Was bei jedem Spiel steht\n- Die Auszahlungsquote, gemessen über viele Runden aller Spieler.\n- Die Volatilität, von ruhig bis gewagt.\n- Der kleinste und der größte Einsatz in Ihrer Währung.\n## Spielen innerhalb von Limits\nLimits stellen Sie in Ihrem Konto ein. Werden sie gesenkt, gelten sie sofort; mehr dazu unter [Verantwortungsvolles Spielen](/responsible-gambling).',
+    'Playhouse zeigt Spielautomaten, Tischspiele und Live-Tische mit den Angaben, die vor dem Spiel zählen: Auszahlungsquote, Volatilität und Einsatzspanne.\n## Was bei jedem Spiel steht\n- Die Auszahlungsquote, gemessen über viele Runden aller Spieler.\n- Die Volatilität, von niedrig bis hoch.\n- Mindest- und Höchsteinsatz in Ihrer Währung.\n## Spielen innerhalb von Limits\nLimits stellen Sie in Ihrem Konto ein. Werden sie gesenkt, gelten sie sofort; mehr dazu unter [Verantwortungsvolles Spielen](/responsible-gambling).',
   'Game figures explained': 'Die Angaben zu einem Spiel lesen',
   'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
-    'Eine Auszahlungsquote von 96 % bedeutet: Von 100,00 Einsatz gingen im Durchschnitt 96,00 zurück, über viele Runden aller Spieler. Über die nächste Runde sagt sie nichts.\n\nHohe Volatilität bedeutet seltenere und größere Gewinne, niedrige Volatilität kleinere und häufigere. Mehr steht in den [Casinoregeln](/casino-rules).',
+    'Eine Auszahlungsquote von 96 % bedeutet: Von 100,00 Einsatz werden im Durchschnitt 96,00 zurückgezahlt, über viele Runden aller Spieler. Über die nächste Runde sagt sie nichts.\n\nHohe Volatilität bedeutet seltenere und größere Gewinne, niedrige Volatilität kleinere und häufigere. Mehr steht in den [Casinoregeln](/casino-rules).',
 
-  'Something we noticed': 'Etwas, das einen Blick wert ist',
+  'Something we noticed': 'Uns ist etwas aufgefallen',
   'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
-    'Uns ist in Ihrem Spiel etwas aufgefallen. Es muss nichts bedeuten. Unten sehen Sie, was gezählt wurde, und Sie entscheiden, was Sie daraus machen.',
+    'Uns ist an Ihrem Spiel etwas aufgefallen. Es muss nichts bedeuten. Unten sehen Sie die Zahlen, und Sie entscheiden, was Sie daraus machen.',
   'Take a moment': 'Bitte halten Sie kurz inne',
   'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
-    'Was wir gezählt haben, ist oft ein Zeichen, dass das Spielen zu viel wird. Ein Limit oder eine Pause hilft vielen. Sie können auch mit jemandem sprechen, kostenlos und vertraulich.',
+    'Diese Zahlen sind oft ein Zeichen, dass das Spielen zu viel wird. Ein Limit oder eine Pause hilft vielen. Sie können auch mit jemandem sprechen, kostenlos und vertraulich.',
   'You have made several deposits after losing': 'Sie haben nach Verlusten mehrmals eingezahlt',
   'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.':
-    'Verlorenes kommt durch weitere Runden nicht zurück: Jede Runde beginnt von vorn. Jetzt ist ein guter Moment, für heute aufzuhören. Eine Pause von 24 Stunden ist zweimal Tippen entfernt, und es gibt Menschen, die helfen können.',
+    'Verlorenes kommt durch weitere Runden nicht zurück: Jede Runde ist von der vorigen unabhängig. Jetzt ist ein guter Moment, für heute aufzuhören. Für eine Pause von 24 Stunden genügt es, zweimal zu tippen, und es gibt Menschen, die helfen können.',
   'We are concerned about you': 'Wir machen uns Sorgen um Sie',
   'The signs have become stronger. Our team has been notified and may contact you. Please think about a break now, and talk to someone who can help.':
-    'Die Anzeichen sind stärker geworden. Unsere Mitarbeiter wissen Bescheid und melden sich vielleicht bei Ihnen. Bitte denken Sie jetzt an eine Pause und sprechen Sie mit jemandem, der helfen kann.',
+    'Die Anzeichen sind stärker geworden. Unser Team wurde informiert und meldet sich vielleicht bei Ihnen. Bitte denken Sie jetzt über eine Pause nach und sprechen Sie mit jemandem, der helfen kann.',
 
   'Slots, tables and live games in one place': 'Slots, Tische und Live-Spiele an einem Ort',
   'Games that show their RTP, with your limits always at hand.':
@@ -85,7 +85,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Theatre masks in the limelight': 'Theatermasken im Rampenlicht',
   'Bets on live matches': 'Wetten auf laufende Spiele',
   'A bet on a live match is checked before it is accepted. The receipt shows the accepted odds.':
-    'Eine Wette auf ein laufendes Spiel wird geprüft, bevor sie angenommen wird. Der Beleg nennt die Quote.',
+    'Eine Wette auf ein laufendes Spiel wird geprüft, bevor sie angenommen wird. Der Beleg nennt die angenommene Quote.',
   'New season': 'Neue Spielzeit',
   'Fresh from the studios': 'Frisch aus den Studios',
   'The newest games, sorted by release date.':
@@ -94,7 +94,7 @@ export const DE: Readonly<Record<string, string>> = {
   'A slot machine among stars': 'Ein Spielautomat zwischen Sternen',
 
   'About Playhouse': 'Über Playhouse',
-  'Terms and conditions': 'Nutzungsbedingungen',
+  'Terms and conditions': 'Geschäftsbedingungen',
   'Bonus terms': 'Bonusbedingungen',
   'Casino rules': 'Casinoregeln',
   Privacy: 'Datenschutz',
@@ -129,20 +129,20 @@ export const DE: Readonly<Record<string, string>> = {
   'Lower limits apply immediately, higher ones after a waiting period.':
     'Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
   'Deposit limits, breaks and self-exclusion are in your account, and explained on one page.\n\nWhatever you set applies to every game at Playhouse.':
-    'Einzahlungslimits, Pausen und Sperren finden Sie in Ihrem Konto; eine Seite erklärt sie alle.\n\nWas Sie festlegen, gilt für jedes Spiel des Hauses.',
+    'Einzahlungslimits, Pausen und Selbstsperre finden Sie in Ihrem Konto; eine Seite erklärt sie alle.\n\nWas Sie festlegen, gilt für jedes Spiel des Hauses.',
   'A key in front of a bank': 'Ein Schlüssel vor einer Bank',
   'A calm evening': 'Ein ruhiger Abend',
   'Low-volatility games: smaller wins, more often, but no less risk of losing in the long run.':
-    'Spiele mit niedriger Volatilität: kleinere Gewinne, häufiger, und auf lange Sicht trotzdem Verluste.',
+    'Spiele mit niedriger Volatilität: kleinere Gewinne, häufiger, aber auf lange Sicht kein geringeres Verlustrisiko.',
   'Every game shows its volatility, from low to high. It tells you how a game pays, not how much.\n\nThe return to player (RTP) tells you how much: it is a long-term average over many rounds of all players.':
-    'Die Volatilität steht bei jedem Spiel, von ruhig bis gewagt. Sie sagt, wie ein Spiel auszahlt, nicht wie viel.\n\nWie viel, sagt die Auszahlungsquote: ein langfristiger Durchschnitt über viele Runden aller Spieler.',
+    'Die Volatilität steht bei jedem Spiel, von niedrig bis hoch. Sie sagt, wie ein Spiel auszahlt, nicht wie viel.\n\nWie viel, sagt die Auszahlungsquote: ein langfristiger Durchschnitt über viele Runden aller Spieler.',
   'See the games': 'Spiele ansehen',
   'Cherries and a bell': 'Kirschen und eine Glocke',
   'See free seats before you join': 'Freie Plätze vorab sehen',
   'Live tables show their bet range and, where seats are limited, how many are free.':
-    'Live-Tische zeigen ihre Einsatzgrenzen und, wo die Plätze begrenzt sind, die freien Plätze.',
+    'Live-Tische zeigen ihre Einsatzspanne und, wo die Plätze begrenzt sind, die freien Plätze.',
   'The tile of each table shows whether it is open and how many seats are free, and updates live.\n\nIts rules and bet range are one tap away.':
-    'Die Kachel eines Tischs zeigt laufend, ob er geöffnet ist und wie viele Plätze frei sind.\n\nRegeln und Einsatzspanne sind einmal Tippen entfernt.',
+    'Die Kachel eines Tischs zeigt laufend, ob er geöffnet ist und wie viele Plätze frei sind.\n\nEinmal tippen zeigt Regeln und Einsatzspanne.',
   'See live tables': 'Zu den Live-Tischen',
   'A top hat and two tickets': 'Ein Zylinder und zwei Eintrittskarten',
   'Your figures': 'Ihre Zahlen',
@@ -155,12 +155,12 @@ export const DE: Readonly<Record<string, string>> = {
   'Front row': 'Erste Reihe',
   'Star the tables you like, and find them first in the live casino.':
     'Markieren Sie die Tische, die Ihnen gefallen, und finden Sie sie ganz vorn im Live-Casino.',
-  'See my games': 'Zu Ihrer Liste',
+  'See my games': 'Meine Spiele ansehen',
   'A crown and two tickets': 'Eine Krone und zwei Eintrittskarten',
   'Summer matinée': 'Sommermatinee',
   'A row of light games for July.': 'Die leichten Spiele des Juli, in einer Reihe.',
   'This promotion ran in July. The games are still in the casino.':
-    'Sie lief im Juli. Die Spiele sind weiterhin im Casino.',
+    'Diese Aktion lief im Juli. Die Spiele sind weiterhin im Casino.',
   'Cherries and stars': 'Kirschen und Sterne',
   'Your favourite games': 'Spiele, zu denen Sie zurückkehren',
   'Search games': 'Spiele suchen',
@@ -169,16 +169,16 @@ export const DE: Readonly<Record<string, string>> = {
     'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und, wo die Plätze begrenzt sind, die freien Plätze.',
   'Sign up and set your limits first': 'Registrieren und zuerst Limits festlegen',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
-    'In drei Schritten. Ihre Limits können Sie festlegen, bevor Sie spielen, und jedes Spiel zeigt seine Auszahlungsquote.',
+    'Die Registrierung hat drei Schritte. Ihre Limits können Sie festlegen, bevor Sie spielen, und jedes Spiel zeigt seine Auszahlungsquote.',
   'Sign up': 'Registrieren',
   '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.':
     '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
   'The circle': 'Der Kreis',
   'There are no levels and no points. Playing more does not get you better treatment: this is what every player gets.':
-    'Hier gibt es keine Stufen und keine Punkte. Wer mehr spielt, wird nicht besser behandelt: Das hier hat jeder Gast.',
+    'Hier gibt es keine Stufen und keine Punkte. Wer mehr spielt, wird nicht besser behandelt: Das hier bekommt jeder Spieler.',
   'Masks under a crown': 'Masken unter einer Krone',
   'Ask a question': 'Eine Frage stellen',
-  'Withdrawal tracking': 'Auszahlungen der Reihe nach',
+  'Withdrawal tracking': 'Auszahlungen verfolgen',
   'Each withdrawal shows its status, and is paid back the way you deposited.':
     'Jede Auszahlung zeigt, wo sie steht, und geht den Weg zurück, auf dem die Einzahlung kam.',
   'Your account history': 'Ihre Zahlen zur Hand',
@@ -186,15 +186,15 @@ export const DE: Readonly<Record<string, string>> = {
     'Kontoauszug, Budget und jede Runde mit ihrer Referenz finden Sie in Ihrem Konto.',
   'The same protection': 'Derselbe Schutz',
   'Limits, breaks and checks apply to all players. We never ask you to play more.':
-    'Limits, Pausen und Prüfungen gelten für alle. Niemand wird gebeten, mehr zu spielen.',
-  'Leaving is as easy as joining': 'Gehen ist so leicht wie kommen',
+    'Limits, Pausen und Prüfungen gelten für alle. Wir bitten Sie nie, mehr zu spielen.',
+  'Leaving is as easy as joining': 'Gehen ist so leicht wie Kommen',
   'A break or self-exclusion starts immediately, and your money stays yours.':
-    'Eine Pause oder eine Sperre beginnt sofort, und Ihr Geld bleibt Ihres.',
+    'Eine Pause oder Selbstsperre beginnt sofort, und Ihr Geld gehört weiterhin Ihnen.',
   'No levels and no points: what every Playhouse player gets.':
     'Keine Stufen, keine Punkte: was jeder Spieler bei Playhouse hat.',
 
   'For players who have deposited before, whose identity is verified and who are not excluded, on a break or at one of their limits. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the eligible games and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time; a withdrawal forfeits an active bonus. You can forfeit the bonus at any time: you keep your own money and lose the bonus money.':
-    'Für Spieler, die schon einmal eingezahlt haben, deren Identität bestätigt ist und die weder gesperrt noch in einer Pause noch über einem Limit sind. Einmal pro Spieler; für jedes Produkt ein Bonus zur selben Zeit.\n\nDie Beträge in Ihrer Währung, die Spiele, die zählen, und wie viel sie zählen, stehen unter „Prämien“, bevor Sie sich entscheiden. Sobald Sie den Bonus haben, ändern sie sich nicht mehr.\n\nIhr eigenes Geld wird zuerst eingesetzt und kann jederzeit ausgezahlt werden; eine Auszahlung beendet einen aktiven Bonus. Sie können den Bonus aufgeben, wann immer Sie möchten: Sie behalten Ihr eigenes Geld und verlieren das Bonusgeld.',
+    'Für Spieler, die schon einmal eingezahlt haben, deren Identität bestätigt ist und die weder gesperrt sind noch eine Pause machen noch eines ihrer Limits erreicht haben. Einmal pro Spieler; für jedes Produkt nur ein Bonus zur selben Zeit.\n\nDie Beträge in Ihrer Währung, die Spiele, die zählen, und wie viel sie zählen, stehen unter „Prämien“, bevor Sie sich entscheiden. Sobald Sie den Bonus haben, ändern sie sich nicht mehr.\n\nIhr eigenes Geld wird zuerst eingesetzt und kann jederzeit ausgezahlt werden; eine Auszahlung beendet einen aktiven Bonus. Sie können den Bonus aufgeben, wann immer Sie möchten: Sie behalten Ihr eigenes Geld und verlieren das Bonusgeld.',
   'See the terms in your account': 'Bedingungen im Konto ansehen',
   'Harbour Match': 'Hafen-Bonus',
   'Half of one deposit added as bonus money for the casino.':
@@ -208,12 +208,12 @@ export const DE: Readonly<Record<string, string>> = {
   'A small amount of bonus money for live tables. No deposit required.':
     'Ein kleiner Betrag Bonusgeld für die Live-Tische, ohne Einzahlung.',
   'Claim it under Rewards. Wheels count in full towards wagering; roulette, blackjack and baccarat count for a quarter.\n\nIf you do not claim it, nothing changes.':
-    'Holen Sie ihn unter „Prämien“. Glücksräder zählen ganz, Roulette, Blackjack und Baccarat zu einem Viertel.\n\nWenn Sie ihn nicht holen, geschieht nichts.',
+    'Nehmen Sie ihn unter „Prämien“ an. Glücksräder zählen voll, Roulette, Blackjack und Baccarat zu einem Viertel.\n\nWenn Sie ihn nicht annehmen, ändert sich nichts.',
   '18+. For players who have deposited before, once each. The amount in your currency is shown under Rewards. Wagering: 10 times at live tables within 60 days.':
     '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. Der Betrag in Ihrer Währung steht unter „Prämien“. 10-mal umzusetzen an Live-Tischen innerhalb von 60 Tagen.',
   'Cards and dice on a table': 'Karten und Würfel auf einem Tisch',
   'Select the star on a tile to add a table or game to My games.':
-    'Mit dem Stern auf einer Kachel steht ein Tisch oder Spiel in Ihrer eigenen Liste.',
+    'Mit dem Stern auf einer Kachel kommt ein Tisch oder Spiel in „Meine Spiele“.',
   'Select the star on a game to add it to My games. You can search by name, studio or theme.':
-    'Mit dem Stern auf einer Kachel steht ein Spiel in Ihrer eigenen Liste. Die Suche kennt Namen, Studios und Themen.',
+    'Mit dem Stern auf einer Kachel kommt ein Spiel in „Meine Spiele“. Die Suche kennt Namen, Studios und Themen.',
 }

@@ -3,20 +3,20 @@ import type { LandingText, PageTexts, RegistrationText } from './page-text.ts'
 export const TR: PageTexts = {
   terms: {
     title: 'Şartlar ve koşullar',
-    description: 'Sizinle Playhouse arasındaki anlaşma: hesap, para, oyunlar, şikayetler.',
-    text: `Bu şartlar sizinle Playhouse arasındaki anlaşmadır. Bilerek kısa tutuldu: bir kez baştan sona okuyun.
+    description: 'Sizinle Playhouse arasındaki anlaşma: hesap, para, oyunlar, şikâyetler.',
+    text: `Bu şartlar sizinle Playhouse arasındaki anlaşmadır. Bilerek kısa tutuldu: lütfen tamamını okuyun.
       ## Hesabınız
-      - Yaşadığınız yerde reşitsiniz ve yalnızca kendiniz için oynuyorsunuz.
-      - Kişi başına bir hesap. Ad, adres ve doğum tarihi size aittir.
-      - Şifreniz sizde kalır. Başka biri öğrenmiş olabilirse bize hemen haber verin.
+      - Yaşadığınız yerde reşit olmalı ve yalnızca kendi adınıza oynamalısınız.
+      - Kişi başına bir hesap; ad, adres ve doğum tarihi size ait olmalıdır.
+      - Şifrenizi kimseyle paylaşmayın. Başka biri öğrenmiş olabilirse bize hemen haber verin.
       ## Paranız
-      Yatırdığınız para kendi adınıza olan bir hesaptan veya karttan gelir, çekimler aynı yoldan geri gider. Bakiyeniz neyi çekebileceğinizi ve neyin hâlâ bir bonusa bağlı olduğunu gösterir. Bkz. [ödeme yöntemleri](/payment-methods).
+      Yatırdığınız para kendi adınıza olan bir hesaptan veya karttan gelmelidir; çekimler aynı yoldan geri gider. Bakiyeniz neyi çekebileceğinizi ve neyin hâlâ bir bonusa bağlı olduğunu gösterir. Bkz. [ödeme yöntemleri](/payment-methods).
       ## Oyunlar
-      Bir turun sonucunu oyunun kendi sunucusu belirler. Bağlantı koparsa tur orada tamamlanır ve sonucu işlenir; işlemlerinizde bulursunuz. Fazlası [casino kurallarında](/casino-rules).
+      Bir turun sonucunu oyunun kendi sunucusu belirler. Bağlantı koparsa tur orada tamamlanır ve bakiyeniz güncellenir; turu işlemlerinizde bulursunuz. Ayrıntılar [casino kurallarında](/casino-rules).
       ## Bir hesabı ne zaman kapatır veya askıya alırız
       Yasa gerektirdiğinde, kimlik doğrulanamadığında veya biri başkasının yerine oynadığında hesabı askıya alırız. Nedenini öğrenirsiniz ve kendi paranız size ödenir.
-      ## Şikayetler
-      Önce bize yazın: [iletişim](/contact). Yanıtımız sizi tatmin etmezse, ülkenizdeki lisans makamı şikayetleri ücretsiz kabul eder.
+      ## Şikâyetler
+      Önce bize yazın: [iletişim](/contact). Yanıtımız sizi tatmin etmezse, ülkenizdeki lisans makamı şikâyetleri ücretsiz kabul eder.
       > Bu şartlarda değişiklik
       > Bu şartlar değişince bir sonraki girişinizde onayınızı isteriz.
       > Kabul etmezseniz çıkışınız yapılır ve oynayamazsınız. Bakiyenizi çekmek veya hesabı kapatmak için yeniden giriş yapabilirsiniz.`,
@@ -24,22 +24,22 @@ export const TR: PageTexts = {
   'bonus-terms': {
     title: 'Bonus şartları',
     description: 'Bonuslar nasıl verilir, çevrilir ve biter; sayılarla bir örnek.',
-    text: `Bonus, şartları olan oyun parasıdır. Her teklifin şartları yanında yazar; aşağıdakiler hepsi için geçerlidir.
+    text: `Bonus, şartlara bağlı olarak oynayabileceğiniz paradır. Her teklifin şartları yanında yazar; aşağıdakiler hepsi için geçerlidir.
       ## Çevrim şartı
-      Bir bonus çekilebilmek için teklifte yazdığı kadar çevrilir. Önce kendi paranız oynanır ve her zaman sizin kalır.
+      Bir bonusun çekilebilmesi için teklifte yazdığı kadar çevrilmesi gerekir. Önce kendi paranız oynanır ve her zaman sizin kalır.
       Table: Bir örnek, 10,00 tutarında bir bonus
       | Şart | Anlamı |
-      | 5 kez çevrim | Toplam 50,00 bahis |
-      | 60 gün süre | Bonustan o zaman kalan silinir |
+      | Çevrim şartı: 5 kez | Toplam 50,00 bahis |
+      | 60 gün süre | Bu süreden sonra kalan bonus parası silinir |
       | En yüksek bahis 5,00 | Bahsi daha yüksek bir turda bonus parası kullanılmaz |
       ## Neler sayılır
       - Her teklif hangi tür oyunların ne kadar sayıldığını belirtir. Belirtmediği türler bonus parası kabul etmez.
       - Kendi paranızla yapılan bahisler sayılmaz.
       - Demo turları sayılmaz.
-      ## Bonusu bitirmek
+      ## Bonustan vazgeçmek
       Bir bonustan istediğiniz zaman vazgeçebilirsiniz. Para çekmek de etkin bir bonusu bitirir; önce size sorarız. Kendi paranız kalır; bonus ve onunla kazanılanlar silinir.
       > Kimler bonus almaz
-      > Molada olan, dışlanmış veya limitlerinden birini aşmış oyuncular ve reklam yapamayacağımız oyuncular.`,
+      > Molada olan, dışlanmış veya limitlerinden birine ulaşmış oyuncular ve reklam yapamayacağımız oyuncular.`,
   },
   'casino-rules': {
     title: 'Casino kuralları',
@@ -47,10 +47,10 @@ export const TR: PageTexts = {
       'Turlar nasıl sonuçlanır, geri ödeme oranı ne demektir ve bağlantı kopunca ne olur.',
     text: `Her oyunun, menüsünden açılan kendi kuralları vardır. Aşağıdakiler hepsi için geçerlidir.
       ## Geri ödeme oranı
-      Geri ödeme oranı, tüm oyuncuların çok sayıda turunun uzun vadeli ortalamasıdır. Bir sonraki turunuz veya akşamınız hakkında hiçbir şey söylemez.
+      Geri ödeme oranı, tüm oyuncuların çok sayıda turunun uzun vadeli ortalamasıdır. Bir sonraki turunuz veya oturumunuz hakkında hiçbir şey söylemez.
       Table: Bir oyunun bilgilerini okumak
       | Bilgi | Ne söyler |
-      | Geri ödeme oranı %96,00 | Yatırılan 100,00 bahsin ortalama 96,00 kadarı geri döndü |
+      | Geri ödeme oranı %96,00 | 100,00 tutarındaki bahislerin ortalama 96,00 kadarı geri ödenir |
       | Düşük volatilite | Daha küçük kazançlar, daha sık |
       | Yüksek volatilite | Daha büyük kazançlar, seyrek, arada uzun kazançsız dönemlerle |
       ## Yarıda kalan turlar
@@ -63,17 +63,17 @@ export const TR: PageTexts = {
   'privacy-policy': {
     title: 'Gizlilik',
     description:
-      'Hakkınızda neyi, neden, ne kadar süreyle bildiğimiz ve bunu nasıl görüp sildireceğiniz.',
+      'Hakkınızda neyi, neden, ne kadar süreyle sakladığımız ve bunu nasıl görüp sildireceğiniz.',
     text: `Yasanın ve hesabınızın gerektirdiğini saklarız. Size ancak onay verirseniz teklif göndeririz.
       Table: Neyi, ne kadar süreyle saklarız
       | Ne | Neden | Ne kadar süreyle |
-      | Ad, adres, doğum tarihi, e-posta, telefon | Siz olduğunuzu bilmek için | Yasa gerektirdiği sürece |
+      | Ad, adres, doğum tarihi, e-posta, telefon | Kimliğinizi doğrulamak için | Yasa gerektirdiği sürece |
       | Yatırma, çekme, bahisler, turlar | Muhasebe yasası | Yasa gerektirdiği sürece |
-      | Belgeler, meslek, gelir, paranın kaynağı | Kara parayı önleme yasası | Yasa gerektirdiği sürece |
+      | Belgeler, meslek, gelir, paranın kaynağı | Kara para aklamayı önleme yasası | Yasa gerektirdiği sürece |
       | Limitler, molalar, dışlamalar, oyununuzla ilgili mesajlar | Sizi korumak için | Yasa gerektirdiği sürece |
       | Pazarlama tercihleri, teklif listeleri | Hangi teklifleri alacağınızı belirlemek için | Hesabınız olduğu sürece |
       | Kaydettiğiniz öz test sonuçları | Karşılaştırabilmeniz için | Siz silene kadar; yalnızca en yeni 20 sonuç |
-      | IP adresi | Kötüye kullanımı fark etmek için | Giriş listenizle birlikte |
+      | IP adresi | Kötüye kullanımı fark etmek için | Giriş geçmişiniz saklandığı sürece |
       ## Haklarınız
       - Hakkınızda sakladıklarımızı görmek ve bir kopyasını almak.
       - Yanlışları düzelttirmek.
@@ -87,7 +87,7 @@ export const TR: PageTexts = {
       Table: Bu sitenin çerezleri
       | Amaç | Ne kadar süreyle |
       | Oturumunuzu açık tutar | Çıkış yapana veya oturum bitene kadar, en fazla bir yıl |
-      | Başladığınız bir formu hatırlar (kayıt, unutulan şifre, para yatırma) | En fazla iki saat |
+      | Başladığınız bir formu hatırlar (üyelik, unutulan şifre, para yatırma) | En fazla iki saat |
       | Bonus kodunu hatırlar | Bir gün |
       | Çerez seçiminizi hatırlar | Yarım yıl |
       | Saat diliminizi, bahis kuponunuzu ve yaşınızı onayladığınızı hatırlar | Bir yıl |
@@ -100,12 +100,13 @@ export const TR: PageTexts = {
   },
   'responsible-gambling': {
     title: 'Sorumlu oyun',
-    description: 'Limitler, molalar ve dışlama: her araç ne yapar ve yardım nerede bulunur.',
+    description:
+      'Limitler, kısa mola ve kendini dışlama: her araç ne yapar ve yardım nerede bulunur.',
     text: `Kumar uzun vadede paraya mal olur. Bütçenizin yettiği bir eğlence olarak kalmalıdır; buradaki araçlar erken kullanılmak içindir.
       ## Araçlar
       - **Para yatırma limiti**: günde, haftada veya ayda en fazla ne kadar yatırabileceğiniz. Daha düşük limitler hemen, daha yüksekleri bekleme süresinden sonra geçerli olur.
       - **Harcama limiti**: bir dönemde en fazla ne kadar bahis yapabileceğiniz. Bazı ülkelerde ayrıca kayıp limiti vardır.
-      - **Mola**: seçtiğiniz günler boyunca oyun yok. Geri alınamaz.
+      - **Kısa mola**: seçtiğiniz günler boyunca oyun yok. Geri alınamaz.
       - **Kendini dışlama**: altı ay veya daha uzun, Playhouse’taki tüm oyunlar için.
       ## Ciddiye alınacak işaretler
       - Kaybettiğinizi geri kazanmak için oynuyorsunuz.
@@ -121,11 +122,11 @@ export const TR: PageTexts = {
   'age-restrictions': {
     title: 'Yaş sınırlamaları',
     description: 'Burada reşit olmayan kimse oynamaz: nasıl kontrol ederiz ve aksi halde ne olur.',
-    text: `Kumar yetişkinler içindir. Playhouse’ta bu 18 yaş demektir; ülkenizin yasası daha fazlasını istiyorsa daha fazlası.
+    text: `Kumar yetişkinler içindir. Playhouse’ta en az 18 yaşında olmalısınız; ülkenizin yasası daha yüksek bir yaş istiyorsa o yaşta.
       ## Nasıl kontrol ederiz
-      1. Kaydolurken doğum tarihinizi belirtirsiniz.
-      2. Bunu bir kayıt veya belgeyle karşılaştırırız. O zamana kadar yalnızca belli bir tutara ve sınırlı bir süreye kadar para yatırabilirsiniz.
-      3. Şüphe varsa hesap, biz emin olana kadar bekler.
+      1. Üye olurken doğum tarihinizi belirtirsiniz.
+      2. Bunu bir kayıt veya belgeyle karşılaştırırız. O zamana kadar yalnızca belli bir tutara kadar ve sınırlı bir süre para yatırabilirsiniz.
+      3. Şüphe varsa hesabınız, biz emin olana kadar askıya alınır.
       ## Reşit olmayan biri oynadıysa
       Hesap kapatılır, yatırılan para sahibine geri ödenir ve hiçbir kazanç ödenmez.
       Ebeveynler için öneriler [sorumlu oyun](/responsible-gambling) sayfasındadır.`,
@@ -134,11 +135,11 @@ export const TR: PageTexts = {
     title: 'Hesabınız kapalı',
     description:
       'Bir hesap neden kapalı olabilir, içindeki paraya ne olur ve bize nasıl ulaşırsınız.',
-    text: `Şu anda bu hesapla oynayamazsınız. Kendi paranız güvendedir: mola veya kendini dışlama sırasında giriş yapıp çekebilirsiniz; diğer durumlarda biz size öderiz.
+    text: `Şu anda bu hesapla oynayamazsınız. Kendi paranız güvendedir: kısa mola veya kendini dışlama sırasında giriş yapıp çekebilirsiniz; diğer durumlarda biz size öderiz.
       ## Olası nedenler
-      - Mola vermeyi veya kendinizi dışlamayı seçtiniz. Bu, size bildirilen günde biter, asla daha önce değil.
+      - Kısa molayı veya kendinizi dışlamayı seçtiniz. Bu, size bildirilen günde biter, asla daha önce değil.
       - Bizden hesabı kapatmamızı istediniz.
-      - Kimliğinizle ilgili bir şey henüz netleşmedi.
+      - Kimliğinizi henüz doğrulayamadık.
       ## Yapabilecekleriniz
       Bize yazın: [iletişim](/contact). Kendinizi dışladıysanız bunu kaldıramayız ve sizden geri dönmenizi istemeyiz.
       Yardım ücretsizdir: bkz. [sorumlu oyun](/responsible-gambling).`,
@@ -164,7 +165,7 @@ export const TR: PageTexts = {
       > Önce biz kontrol ederiz. Sonrasında süre yönteme bağlıdır: bkz. [ödeme yöntemleri](/payment-methods).
 
       > Neden bakiyemin tamamını çekemiyorum?
-      > Bir kısmı bonus olabilir. Nelerden oluştuğunu görmek için bakiyenize dokunun.
+      > Bir kısmı bonus parası olabilir. Nelerden oluştuğunu görmek için bakiyenize dokunun.
       ## Oyunlar
       > Oyun bir turun ortasında durdu
       > Tur, sağlayıcının sunucusunda tamamlanır. Oyunu yeniden açın veya işlemlerinize bakın.
@@ -181,11 +182,11 @@ export const TR: PageTexts = {
   contact: {
     title: 'İletişim',
     description: 'Playhouse ekibine nasıl ve hangi konularda ulaşırsınız.',
-    text: `Ekibimizle konuşun: konuştuğumuz yerde sizin dilinizde, her yerde İngilizce.
+    text: `Ekibimiz bildiği dillerde sizin dilinizde, her yerde İngilizce yanıt verir.
       Table: Bize ulaşmanın yolları
       | Yol | Konu |
       | E-posta | Hesap, para, oyunlar |
-      | Şikayet birimi | Şikayetler |
+      | Şikâyet birimi | Şikâyetler |
       [Destek ekibine](mailto:support@playhouse.test) yazın. E-posta adresinizi ve ne olduğunu bildirin; şifrenizi asla göndermeyin.
       Birçok yanıtı [sorular ve cevaplar](/faq) sayfasında bulursunuz.`,
   },
@@ -209,19 +210,19 @@ export const TR: PageTexts = {
     description: 'Kim olduğumuz ve ne vaat ettiğimiz, üç cümlede.',
     text: `Playhouse, oynamadan önce önemli olanı gösteren bir çevrimiçi casinodur.
       ## Vaatlerimiz
-      - Her oyun, siz oynamadan önce geri ödeme oranını söyler.
+      - Her oyun, siz oynamadan önce geri ödeme oranını gösterir.
       - Limitleriniz her sayfada hesap menünüzdedir.
       - Sizi oynamaya zorlamayız: bahsinizden azı geri döndüğünde kazanç sesi, olasılıkları gizleyen sözler yoktur.
       ## Burası nedir
-      Bu bir tanıtımdır. Gerçek para alınmaz ve ödenmez; buradaki tüm oyunlar, stüdyolar ve kişiler uydurmadır.`,
+      Bu bir demo sitesidir. Gerçek para alınmaz ve ödenmez; buradaki tüm oyunlar, stüdyolar ve kişiler uydurmadır.`,
   },
 }
 
 export const TR_LANDING: LandingText = {
-  title: 'İlk gece',
+  title: 'Açılış gecesi',
   description: 'Stüdyolardan yeni oyunlar ve Playhouse’ta bir akşamın akışı.',
   alt: 'Işıklı bir sahnede tiyatro maskeleri, bir yıldız ve biletler',
-  intro: `Her sezon bir ilk geceyle açılır: yeni oyunlar, her biri geri ödeme oranı ve bahis aralığıyla, birer birer tanıtılır.
+  intro: `Her sezon bir açılış gecesiyle başlar: yeni oyunlar, her biri geri ödeme oranı ve bahis aralığıyla, birer birer tanıtılır.
       ## Nasıl işler
       1. Oyunlara bakın. Yasanın izin verdiği yerde çoğunun oyun parasıyla bir demosu vardır.
       2. İlk para yatırmadan önce limitlerinizi belirleyin.
@@ -230,10 +231,10 @@ export const TR_LANDING: LandingText = {
   countdown: { label: 'Yaz sezonu açılıyor', after: 'Yaz sezonu açıldı' },
   form: {
     title: 'Size bir yer',
-    text: 'Üç adımda kaydolun ve para yatırmadan önce limitlerinizi belirleyin.',
-    label: 'Kaydol',
+    text: 'Üç adımda üye olun ve para yatırmadan önce limitlerinizi belirleyin.',
+    label: 'Üye ol',
   },
-  outro: `> Kimler kaydolabilir
+  outro: `> Kimler üye olabilir
       > Playhouse’un açık olduğu bir ülkede yaşayan yetişkinler, birer kez.
       > Kimliğinizi kontrol ederiz. O zamana kadar yalnızca belli bir tutara kadar para yatırabilirsiniz.`,
 }
@@ -241,7 +242,7 @@ export const TR_LANDING: LandingText = {
 export const TR_REGISTRATION: RegistrationText = {
   title: 'Açılış gecesi',
   subtitle: 'Önce limitleriniz, sonra oyunlar.',
-  button: 'Kaydol',
+  button: 'Üye ol',
   terms:
     '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
   alt: 'Sahne ışığında bir yıldız, bir silindir şapka ve tiyatro maskeleri',

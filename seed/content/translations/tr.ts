@@ -27,7 +27,7 @@ export const TR: Readonly<Record<string, string>> = {
     'Stüdyolarımızdan slotlar ve masa oyunları, her biri RTP oranıyla.',
   'Sixty live tables, with the bet range shown for each.': 'Altmış canlı masa, bahis sınırlarıyla.',
 
-  'Bank card': 'Banka kartı',
+  'Bank card': 'Kart',
 
   'Your limits first': 'Önce limitleriniz',
   'Set your limits before you play. Lower limits apply immediately, higher ones after a waiting period.':
@@ -46,7 +46,7 @@ export const TR: Readonly<Record<string, string>> = {
   'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     '%96 geri ödeme oranı, tüm oyuncuların çok sayıda turunda yatırılan her 100,00 bahsin ortalama 96,00 kadarının geri döndüğü anlamına gelir. Bir sonraki tur hakkında hiçbir şey söylemez.\n\nYüksek volatilite daha seyrek ve daha büyük, düşük volatilite daha sık ve daha küçük kazanç demektir. Fazlası [casino kurallarında](/casino-rules).',
 
-  'Something we noticed': 'Bakmaya değer bir şey',
+  'Something we noticed': 'Fark ettiğimiz bir şey',
   'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
     'Oyununuzda bir şey fark ettik. Bir anlamı olmayabilir. Nelerin sayıldığını aşağıda görürsünüz; ne yapacağınıza siz karar verirsiniz.',
   'Take a moment': 'Lütfen bir an durun',
@@ -155,10 +155,10 @@ export const TR: Readonly<Record<string, string>> = {
   'Live tables at a glance': 'Canlı masalara hızlı bakış',
   'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.':
     'Her canlı masa, açık olup olmadığını, bahis aralığını ve yer sınırlıysa boş yerleri gösterir.',
-  'Sign up and set your limits first': 'Kaydolun ve önce limitlerinizi belirleyin',
+  'Sign up and set your limits first': 'Üye olun ve önce limitlerinizi belirleyin',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
     'Üç adım yeterli. Limitlerinizi oynamadan önce belirleyebilirsiniz ve her oyunda RTP oranı yazar.',
-  'Sign up': 'Kaydol',
+  'Sign up': 'Üye ol',
   '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.':
     '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
   'The circle': 'Çember',
@@ -182,7 +182,7 @@ export const TR: Readonly<Record<string, string>> = {
     'Seviye yok, puan yok: her Playhouse oyuncusunun sahip oldukları.',
 
   'For players who have deposited before, whose identity is verified and who are not excluded, on a break or at one of their limits. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the eligible games and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time; a withdrawal forfeits an active bonus. You can forfeit the bonus at any time: you keep your own money and lose the bonus money.':
-    'Daha önce para yatırmış, kimliği doğrulanmış, dışlanmamış, molada olmayan ve bir limitini aşmamış oyuncular için. Oyuncu başına bir kez; her üründe aynı anda tek bonus.\n\nPara biriminizdeki tutarlar, sayılan oyunlar ve ne kadar sayıldıkları, siz karar vermeden önce Ödüller sayfasında yazar ve bonusu aldıktan sonra değişmez.\n\nÖnce kendi paranız oynanır; onu istediğiniz zaman çekebilirsiniz. Para çekmek etkin bir bonusu bitirir. Bonustan dilediğiniz zaman vazgeçebilirsiniz: kendi paranız kalır, bonus parasını kaybedersiniz.',
+    'Daha önce para yatırmış, kimliği doğrulanmış, dışlanmamış, molada olmayan ve bir limitine ulaşmamış oyuncular için. Oyuncu başına bir kez; her üründe aynı anda tek bonus.\n\nPara biriminizdeki tutarlar, sayılan oyunlar ve ne kadar sayıldıkları, siz karar vermeden önce Ödüller sayfasında yazar ve bonusu aldıktan sonra değişmez.\n\nÖnce kendi paranız oynanır; onu istediğiniz zaman çekebilirsiniz. Para çekmek etkin bir bonusu bitirir. Bonustan dilediğiniz zaman vazgeçebilirsiniz: kendi paranız kalır, bonus parasını kaybedersiniz.',
   'See the terms in your account': 'Koşulları hesabınızda görün',
   'Harbour Match': 'Harbour Match',
   'Half of one deposit added as bonus money for the casino.':

@@ -4,13 +4,13 @@ export const TL: PageTexts = {
   terms: {
     title: 'Mga tuntunin at kondisyon',
     description: 'Ang kasunduan ninyo ng Playhouse: account, pera, mga laro at reklamo.',
-    text: `Ang mga tuntuning ito ang kasunduan ninyo ng Playhouse. Sinadyang maikli ang mga ito: basahin nang isang beses, mula simula hanggang dulo.
+    text: `Ang mga tuntuning ito ang kasunduan ninyo ng Playhouse. Sinadyang maikli ang mga ito: pakibasa nang buo.
       ## Ang account mo
-      - Nasa hustong gulang ka sa lugar kung saan ka nakatira, at para sa sarili mo lang ikaw naglalaro.
-      - Isang account bawat tao. Sa iyo mismo ang pangalan, address at petsa ng kapanganakan.
-      - Sa iyo lang ang password mo. Sabihin agad sa amin kung posibleng may ibang nakaalam nito.
+      - Dapat nasa hustong gulang ka sa lugar kung saan ka nakatira, at para sa sarili mo lang maglaro.
+      - Isang account bawat tao, gamit ang sarili mong pangalan, address at petsa ng kapanganakan.
+      - Huwag ipaalam ang password mo. Sabihin agad sa amin kung posibleng may ibang nakaalam nito.
       ## Ang pera mo
-      Galing ang deposito sa account o card na nasa pangalan mo, at doon din bumabalik ang withdrawal. Ipinapakita ng balanse mo kung ano ang puwede nang i-withdraw at ano ang nakatali pa sa bonus. Tingnan ang [mga paraan ng pagbabayad](/payment-methods).
+      Dapat galing ang deposito sa account o card na nasa pangalan mo, at doon din bumabalik ang withdrawal. Ipinapakita ng balanse mo kung ano ang puwede nang i-withdraw at ano ang nakatali pa sa bonus. Tingnan ang [mga paraan ng pagbabayad](/payment-methods).
       ## Mga laro
       Ang sariling server ng laro ang nagpapasya sa bawat round. Kapag naputol ang koneksyon, doon tinatapos ang round at itinatala ang resulta; makikita mo ito sa mga transaksyon mo. May dagdag na paliwanag sa [mga patakaran ng casino](/casino-rules).
       ## Kailan namin isinasara o sinususpinde ang account
@@ -24,35 +24,35 @@ export const TL: PageTexts = {
   'bonus-terms': {
     title: 'Mga tuntunin ng bonus',
     description: 'Paano ibinibigay, itinataya at tinatapos ang bonus, may halimbawa sa bilang.',
-    text: `Ang bonus ay perang panlaro na may mga kondisyon. Nasa tabi ng bawat alok ang mga kondisyon nito; para sa lahat ang mga sumusunod.
-      ## Pag-wager
-      Itinataya ang bonus nang kasindami ng sinasabi ng alok bago ito ma-withdraw. Unang nilalaro ang sarili mong pera, at mananatili itong sa iyo.
+    text: `Ang bonus ay perang magagamit sa laro na may mga kondisyon. Nasa tabi ng bawat alok ang mga kondisyon nito; para sa lahat ang mga sumusunod.
+      ## Kailangang wagering
+      May kailangang wagering ang bonus: dapat mo itong itaya nang kasindaming beses ng nakasaad sa alok bago mo ito ma-withdraw. Laging unang itinataya ang sarili mong pera, at mananatili itong sa iyo.
       Table: Isang halimbawa, bonus na 10.00
       | Kondisyon | Ibig sabihin |
-      | Wagering na 5 beses | Mga tayang 50.00 sa kabuuan |
-      | Palugit na 60 araw | Aalisin ang matitira sa bonus |
-      | Pinakamalaking taya 5.00 | Hindi ginagamit ang perang bonus sa round na may mas malaking taya |
+      | Kailangang wagering: 5 beses | Mga tayang 50.00 sa kabuuan |
+      | Taning: 60 araw | Aalisin ang perang bonus na matitira pagkatapos nito |
+      | Pinakamataas na taya: 5.00 | Hindi magagamit ang perang bonus sa round na may mas malaking taya |
       ## Ano ang binibilang
       - Sinasabi ng bawat alok kung aling mga uri ng laro ang binibilang, at gaano kalaki. Hindi tumatanggap ng perang bonus ang mga uring hindi nito binanggit.
-      - Hindi binibilang ang mga taya ng sarili mong pera.
+      - Hindi binibilang ang mga taya mula sa sarili mong pera.
       - Hindi binibilang ang mga round sa demo.
-      ## Pagtatapos ng bonus
-      Puwede mong bitawan ang bonus kahit kailan. Tinatapos din ng withdrawal ang aktibong bonus; itatanong muna namin sa iyo. Mananatili ang sarili mong pera; aalisin ang bonus at ang napanalunan gamit ito.
-      > Sino ang walang bonus
-      > Mga manlalarong nagpapahinga, naka-self-exclude o lampas sa isa sa mga limit nila, at mga manlalarong hindi namin puwedeng alukin.`,
+      ## Pagbitaw sa bonus
+      Puwede mong bitawan ang bonus kahit kailan. Binibitawan din ang aktibong bonus kapag nag-withdraw ka; itatanong muna namin sa iyo. Mananatili ang sarili mong pera; aalisin ang bonus at ang napanalunan gamit ito.
+      > Sino ang hindi puwede sa bonus
+      > Mga manlalarong nagpapahinga, naka-self-exclude o umabot na sa isa sa mga limit nila, at mga manlalarong hindi namin puwedeng alukin.`,
   },
   'casino-rules': {
     title: 'Mga patakaran ng casino',
     description:
-      'Paano napagpapasyahan ang mga round, ano ang ibig sabihin ng balik, at ano ang nangyayari kapag naputol ang koneksyon.',
+      'Paano napagpapasyahan ang mga round, ano ang ibig sabihin ng return sa manlalaro, at ano ang nangyayari kapag naputol ang koneksyon.',
     text: `May sariling mga patakaran ang bawat laro na mabubuksan sa menu nito. Para sa lahat ang mga sumusunod.
-      ## Balik sa manlalaro
-      Ang balik ay pangmatagalang karaniwan sa maraming round ng lahat ng manlalaro. Wala itong sinasabi tungkol sa susunod mong round o sa gabi mo.
+      ## Return sa manlalaro
+      Ang return sa manlalaro (RTP) ay pangmatagalang average ng maraming round ng lahat ng manlalaro. Wala itong sinasabi tungkol sa susunod mong round o sa session mo.
       Table: Pagbasa sa mga bilang ng laro
       | Bilang | Ang sinasabi nito |
-      | Balik na 96.00% | Sa bawat 100.00 na itinaya, 96.00 ang bumalik sa karaniwan |
+      | RTP na 96.00% | Sa bawat 100.00 na itinaya, 96.00 ang bumabalik sa average |
       | Mababang volatility | Mas maliliit na panalo, mas madalas |
-      | Mataas na volatility | Mas malalaking panalo, bihira, at matagal na walang panalo sa pagitan |
+      | Mataas na volatility | Mas malalaking panalo, bihira, at may mahahabang panahong walang panalo |
       ## Mga naputol na round
       1. Tinatapos ng server ng provider ang round na nakabukas.
       2. Itinatala ang resulta sa balanse mo.
@@ -64,10 +64,10 @@ export const TL: PageTexts = {
     title: 'Privacy ng datos',
     description:
       'Ano ang alam namin tungkol sa iyo, bakit, gaano katagal, at paano ito makita o mabura.',
-    text: `Itinatago lang namin ang hinihingi ng batas at ng account mo. Nagpapadala lang kami ng mga alok kung pumayag ka.
-      Table: Ano ang itinatago namin, at gaano katagal
+    text: `Itinatabi lang namin ang hinihingi ng batas at ng account mo. Nagpapadala lang kami ng mga alok kung pumayag ka.
+      Table: Ano ang itinatabi namin, at gaano katagal
       | Ano | Bakit | Gaano katagal |
-      | Pangalan, address, petsa ng kapanganakan, email, telepono | Para malamang ikaw nga iyan | Hangga’t hinihingi ng batas |
+      | Pangalan, address, petsa ng kapanganakan, email, telepono | Para ma-verify ang pagkakakilanlan mo | Hangga’t hinihingi ng batas |
       | Mga deposito, withdrawal, taya, round | Batas sa accounting | Hangga’t hinihingi ng batas |
       | Mga dokumento, trabaho, kita, pinagmulan ng pondo | Batas laban sa money laundering | Hangga’t hinihingi ng batas |
       | Mga limit, pahinga, exclusion, mensahe tungkol sa paglalaro mo | Para protektahan ka | Hangga’t hinihingi ng batas |
@@ -75,9 +75,9 @@ export const TL: PageTexts = {
       | Mga resulta ng sariling pagsusuri na sine-save mo | Para maikumpara mo | Hanggang burahin mo; ang pinakabagong 20 lang |
       | IP address mo | Para makita ang pang-aabuso | Kasama ng listahan ng mga pag-log in mo |
       ## Ang mga karapatan mo
-      - Makita ang itinatago namin tungkol sa iyo, at makakuha ng kopya.
+      - Makita ang itinatabi namin tungkol sa iyo, at makakuha ng kopya.
       - Maipatama ang mga mali.
-      - Maipabura ang anumang hindi kami inoobliga ng batas na itago.
+      - Maipabura ang anumang hindi kami inoobliga ng batas na itabi.
       Sumulat sa [aming privacy team](mailto:privacy@playhouse.test). May sagot ka sa loob ng panahong itinatakda ng batas.`,
   },
   'cookie-policy': {
@@ -91,7 +91,7 @@ export const TL: PageTexts = {
       | Tinatandaan ang bonus code | Isang araw |
       | Tinatandaan ang pinili mo tungkol sa cookies | Kalahating taon |
       | Tinatandaan ang time zone mo, ang bet slip mo at na kinumpirma mo ang edad mo | Isang taon |
-      Itinatago rin ng storage ng browser mo ang light o dark na tema at ilang setting, hanggang burahin mo.
+      Itinatabi rin ng storage ng browser mo ang light o dark na tema at ilang setting, hanggang burahin mo.
       ## Opsyonal na cookies
       Galing sa ibang site ang video. Walang nilo-load mula roon bago mo pindutin ang play o sumang-ayon sa marketing; pagkatapos, sariling cookies nila ang masusunod.
       Kung sumang-ayon ka sa marketing, tinatandaan din ng tab ang link ng partner na nagdala sa iyo rito, hanggang isara mo ito. Wala pa kaming ginagamit na cookies para sa performance.
@@ -101,15 +101,15 @@ export const TL: PageTexts = {
   'responsible-gambling': {
     title: 'Responsableng pagsusugal',
     description:
-      'Mga limit, pahinga at self-exclusion: ang nagagawa ng bawat isa at saan hihingi ng tulong.',
+      'Mga limit, maikling pahinga at self-exclusion: ang nagagawa ng bawat isa at saan hihingi ng tulong.',
     text: `Sa katagalan, may gastos ang pagsusugal. Dapat manatili itong libangang kaya ng bulsa mo, at ginawa ang mga tool dito para gamitin nang maaga.
       ## Mga tool
       - **Limit sa deposito**: ang pinakamalaking puwede mong ideposito bawat araw, linggo o buwan. Agad na umiiral ang mas mababang limit; kailangang maghintay ang mas mataas.
       - **Limit sa paggastos**: ang pinakamalaking puwede mong itaya sa isang panahon. May limit din sa talo sa ilang bansa.
-      - **Pahinga**: walang laro sa mga araw na pinili mo. Hindi ito mababawi.
+      - **Maikling pahinga**: walang laro sa loob ng dami ng araw na pipiliin mo. Hindi ito mababawi.
       - **Self-exclusion**: anim na buwan o mas matagal, para sa lahat ng laro sa Playhouse.
       ## Mga palatandaang dapat seryosohin
-      - Naglalaro ka para mabawi ang natalo mo.
+      - Tuloy ka sa paglalaro para mabawi ang natalo mo.
       - Naglalaro ka gamit ang perang para sa upa, pagkain o utang.
       - Itinatago mo kung gaano ka kadalas maglaro, o hindi ka mapakali kapag hindi naglalaro.
       - Naiisip mong huminto, at ipinagpapaliban mo.
@@ -123,11 +123,11 @@ export const TL: PageTexts = {
     title: 'Mga limitasyon sa edad',
     description:
       'Walang menor de edad na naglalaro dito: paano namin sinusuri, at kung may lumabag.',
-    text: `Para sa nasa hustong gulang ang pagsusugal. Sa Playhouse, 18 taon iyon, at mas mataas kung mas mataas ang hinihingi ng batas ng bansa mo.
+    text: `Para sa nasa hustong gulang ang pagsusugal. Sa Playhouse, dapat ay hindi ka bababa sa 18 taong gulang, o mas matanda pa kung iyon ang hinihingi ng batas ng bansa mo.
       ## Paano namin sinusuri
       1. Ibinibigay mo ang petsa ng kapanganakan mo kapag nag-sign up ka.
-      2. Inihahambing namin ito sa rehistro o dokumento. Hanggang doon, hanggang isang halaga lang at sa limitadong panahon ka puwedeng magdeposito.
-      3. Kapag may duda, maghihintay ang account hanggang matiyak namin.
+      2. Inihahambing namin ito sa rehistro o dokumento. Hanggang doon, hanggang sa takdang halaga lang at sa limitadong panahon ka puwedeng magdeposito.
+      3. Kapag may duda, naka-hold ang account mo hanggang matiyak namin.
       ## Kapag may naglarong menor de edad
       Isinasara ang account, ibinabalik ang mga deposito sa may-ari nito, at walang panalong ibinabayad.
       May payo para sa mga magulang sa [responsableng pagsusugal](/responsible-gambling).`,
@@ -138,9 +138,9 @@ export const TL: PageTexts = {
       'Bakit puwedeng maisara ang account, ano ang mangyayari sa pera, at paano kami makakausap.',
     text: `Hindi ka makakapaglaro gamit ang account na ito sa ngayon. Ligtas ang sarili mong pera: habang nakapahinga o naka-self-exclude, puwede kang mag-log in para i-withdraw ito; kung hindi naman, ibabayad namin ito sa iyo.
       ## Mga posibleng dahilan
-      - Pumili ka ng pahinga o self-exclusion. Matatapos ito sa araw na sinabi sa iyo, hindi kailanman mas maaga.
+      - Pumili ka ng maikling pahinga o self-exclusion. Matatapos ito sa araw na sinabi sa iyo, hindi kailanman mas maaga.
       - Hiniling mo sa amin na isara ang account.
-      - May hindi pa malinaw tungkol sa pagkakakilanlan mo.
+      - Hindi pa namin na-verify ang pagkakakilanlan mo.
       ## Ang magagawa mo
       Sumulat sa amin: [makipag-ugnayan](/contact). Kung nag-self-exclude ka, hindi namin iyon maaalis, at hindi ka namin aayaing bumalik.
       Libre ang tulong: tingnan ang [responsableng pagsusugal](/responsible-gambling).`,
@@ -148,9 +148,9 @@ export const TL: PageTexts = {
   'payment-methods': {
     title: 'Mga paraan ng pagbabayad',
     description: 'Paano magdeposito at mag-withdraw sa bansa mo, kasama ang tagal at halaga.',
-    text: `Ito ang mga paraan ng pagdeposito at pag-withdraw sa bansa mo. Wala kaming sinisingil sa alinman; maaaring maningil ang bangko mo.
+    text: `Ito ang mga paraan ng pagdeposito at pag-withdraw sa bansa mo. Wala kaming sinisingil na fee sa alinman; maaaring maningil ang bangko mo.
       Bumabalik ang withdrawal sa pinanggalingan ng deposito. Mas matagal ang una dahil isang beses na sinusuri ang pagkakakilanlan mo.
-      Hangga’t hindi pa nasusuri ang pagkakakilanlan mo, maaaring mas maliit lang kaysa sa mga halaga sa ibaba ang puwede mong ideposito.`,
+      Hangga’t hindi pa nasusuri ang pagkakakilanlan mo, mas maliit kaysa sa mga halaga sa ibaba ang puwede mong ideposito.`,
   },
   faq: {
     title: 'Mga tanong at sagot',
@@ -183,7 +183,7 @@ export const TL: PageTexts = {
   contact: {
     title: 'Makipag-ugnayan',
     description: 'Paano makakausap ang team ng Playhouse, at para saan.',
-    text: `Makipag-usap sa aming team, sa wika mo kung saan namin ito sinasalita at sa Ingles kahit saan.
+    text: `Sumasagot ang team namin sa wika mo kung sinasalita namin ito, at sa Ingles kahit saan.
       Table: Mga paraan para makausap kami
       | Paraan | Para sa |
       | Sa email | Account, pera, mga laro |
@@ -208,10 +208,10 @@ export const TL: PageTexts = {
   },
   about: {
     title: 'Tungkol sa Playhouse',
-    description: 'Sino kami at ano ang ipinapangako namin, sa tatlong pangungusap.',
-    text: `Online casino ang Playhouse na ipinapakita ang mahalaga bago ka maglaro.
+    description: 'Sino kami, at ang tatlong bagay na ipinapangako namin.',
+    text: `Ang Playhouse ay online casino na nagpapakita ng mahahalagang impormasyon bago ka maglaro.
       ## Ang pangako namin
-      - Nakasaad sa bawat laro ang balik nito bago ka maglaro.
+      - Nakasaad sa bawat laro ang return nito sa manlalaro (RTP) bago ka maglaro.
       - Nasa menu ng account mo ang mga limit mo, sa bawat page.
       - Hindi ka namin itinutulak na maglaro: walang tunog ng panalo kapag mas maliit sa taya mo ang bumalik, walang salitang nagtatago ng tsansa.
       ## Ano ito
@@ -223,21 +223,21 @@ export const TL_LANDING: LandingText = {
   title: 'Unang gabi',
   description: 'Mga bagong laro mula sa mga studio, at ang takbo ng isang gabi sa Playhouse.',
   alt: 'Mga maskara ng teatro, isang bituin at mga tiket sa maliwanag na entablado',
-  intro: `Nagbubukas ang bawat season sa isang unang gabi: mga bagong laro, isa-isang ipinapakilala, nakasaad ang balik at saklaw ng taya.
+  intro: `Nagbubukas ang bawat season sa isang unang gabi: mga bagong laro, isa-isang ipinapakilala, nakasaad ang RTP at saklaw ng taya.
       ## Ang takbo
       1. Tingnan ang mga laro. Kung pinapayagan ng batas, may demo na may perang panlaro ang karamihan.
       2. Itakda ang mga limit mo bago ang unang deposito.
-      3. Manatili hangga’t gusto mo, at huminto kung kailan mo binalak.`,
-  games: 'Nasa programa',
+      3. Magpasya kung gaano katagal mo gustong maglaro, at huminto ayon sa plano mo.`,
+  games: 'Mga tampok na laro',
   countdown: { label: 'Magbubukas ang summer season', after: 'Bukas na ang summer season' },
   form: {
-    title: 'May upuan para sa iyo',
-    text: 'Mag-sign up sa tatlong hakbang, at itakda ang mga limit mo bago magdeposito.',
+    title: 'Gumawa ng account mo',
+    text: 'Mag-sign up sa tatlong hakbang, at itakda ang mga limit mo bago ang unang deposito.',
     label: 'Mag-sign up',
   },
   outro: `> Sino ang puwedeng mag-sign up
       > Mga nasa hustong gulang na nakatira sa bansa kung saan bukas ang Playhouse, tig-isang beses.
-      > Sinusuri namin ang pagkakakilanlan mo. Hanggang doon, hanggang isang halaga lang ang puwede mong ideposito.`,
+      > Sinusuri namin ang pagkakakilanlan mo. Hanggang doon, hanggang sa takdang halaga lang ang puwede mong ideposito.`,
 }
 
 export const TL_REGISTRATION: RegistrationText = {
@@ -248,9 +248,9 @@ export const TL_REGISTRATION: RegistrationText = {
     '18+. Tig-isang account, para sa mga nasa hustong gulang na nakatira kung saan bukas ang Playhouse. Sa katagalan, may gastos ang pagsusugal.',
   alt: 'Isang bituin, isang top hat at mga maskara ng teatro sa ilalim ng ilaw',
   body: `## Ang makikita mo
-      - Mga laro ng mga studio namin, nakasaad ang balik, volatility at saklaw ng taya ng bawat isa.
+      - Mga laro ng mga studio namin, nakasaad ang RTP, volatility at saklaw ng taya ng bawat isa.
       - Mga live table na nagpapakita kung bukas ang mga ito at, kung limitado ang upuan, kung ilan ang bakante.
-      - Sarili mong statement at budget.
+      - Sarili mong statement at badyet.
       ## Ang kailangan
-      Ang detalye mo, isang beses, at mga limit na pipiliin mo. Sinusuri namin ang pagkakakilanlan mo; hanggang doon, hanggang isang halaga lang ang puwede mong ideposito.`,
+      Ang detalye mo, isang beses, at mga limit na pipiliin mo. Sinusuri namin ang pagkakakilanlan mo; hanggang doon, hanggang sa takdang halaga lang ang puwede mong ideposito.`,
 }

@@ -47,12 +47,12 @@ export const TL: Readonly<Record<string, string>> = {
   'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     'Ang balik na 96% ay nangangahulugang sa bawat 100.00 na itinaya, 96.00 ang bumalik sa karaniwan, sa maraming round ng lahat ng manlalaro. Wala itong sinasabi tungkol sa susunod na round.\n\nSa mataas na volatility, mas bihira at mas malaki ang mga panalo; sa mababa, mas maliit at mas madalas. May dagdag na paliwanag sa [mga patakaran ng casino](/casino-rules).',
 
-  'Something we noticed': 'Isang bagay na dapat pansinin',
+  'Something we noticed': 'May napansin kami',
   'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
     'May napansin kami sa paglalaro mo. Maaaring wala itong ibig sabihin. Makikita mo sa ibaba ang mga binilang, at ikaw ang magpapasya kung ano ang gagawin.',
   'Take a moment': 'Huminto ka muna sandali',
   'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.':
-    'Ang binilang namin ay madalas na palatandaan na sumosobra na ang paglalaro. Nakakatulong sa marami ang limit o pahinga. Puwede ka ring makipag-usap sa isang tao, libre at kumpidensiyal.',
+    'Ang mga bilang na ito ay madalas na palatandaan na sumosobra na ang paglalaro. Nakakatulong sa marami ang limit o pahinga. Puwede ka ring makipag-usap sa isang tao, libre at kumpidensiyal.',
   'You have made several deposits after losing': 'Ilang beses kang nagdeposito pagkatapos matalo',
   'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.':
     'Hindi naibabalik ng mga susunod na round ang natalo: bawat isa ay panibagong simula. Magandang pagkakataon ito para huminto muna ngayong araw. Dalawang pindot lang ang 24 na oras na pahinga, at may mga taong makakatulong sa iyo.',

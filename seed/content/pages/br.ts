@@ -224,16 +224,16 @@ export const BR_LANDING: LandingText = {
       ## Como funciona
       1. Veja os jogos. Onde a lei permite, a maioria tem uma demo com dinheiro fictício.
       2. Defina seus limites antes do primeiro depósito.
-      3. Fique o tempo que quiser e pare quando tinha planejado.`,
-  games: 'Em cartaz',
+      3. Decida quanto tempo quer ficar e pare quando tinha planejado.`,
+  games: 'Jogos em destaque',
   countdown: { label: 'Abertura da temporada de verão', after: 'A temporada de verão está aberta' },
   form: {
-    title: 'Um lugar para você',
+    title: 'Crie sua conta',
     text: 'Cadastre-se em três passos e defina seus limites antes de depositar.',
     label: 'Cadastre-se',
   },
   outro: `> Quem pode se cadastrar
-      > Adultos que moram em um país onde a Playhouse está aberta, uma vez cada um.
+      > Adultos que moram em um país onde a Playhouse está disponível, uma conta por pessoa.
       > Verificamos a sua identidade. Até lá, você só pode depositar até certo valor.`,
 }
 
@@ -242,7 +242,7 @@ export const BR_REGISTRATION: RegistrationText = {
   subtitle: 'Primeiro seus limites, depois os jogos.',
   button: 'Cadastre-se',
   terms:
-    '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está aberta. No longo prazo, o jogo custa dinheiro.',
+    '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está disponível. No longo prazo, o jogo custa dinheiro.',
   alt: 'Uma estrela, uma cartola e máscaras de teatro sob os refletores',
   body: `## O que você encontra
       - Jogos dos nossos estúdios, cada um com seu retorno, sua volatilidade e suas apostas possíveis.

@@ -226,7 +226,7 @@ export const CL_LANDING: LandingText = {
       1. Mire los juegos. Donde la ley lo permite, la mayoría tiene una demo con dinero ficticio.
       2. Fije sus límites antes del primer depósito.
       3. Decida cuánto tiempo quiere quedarse y pare cuando lo había planeado.`,
-  games: 'En cartelera',
+  games: 'Juegos destacados',
   countdown: { label: 'Comienza la temporada de verano', after: 'La temporada de verano comenzó' },
   form: {
     title: 'Cree su cuenta',
@@ -234,7 +234,7 @@ export const CL_LANDING: LandingText = {
     label: 'Registrarse',
   },
   outro: `> Quién puede registrarse
-      > Adultos que viven en un país donde Playhouse está abierto, una cuenta por persona.
+      > Adultos que viven en un país donde Playhouse está disponible, una cuenta por persona.
       > Verificamos su identidad. Hasta entonces solo puede depositar hasta cierto monto.`,
 }
 
@@ -243,7 +243,7 @@ export const CL_REGISTRATION: RegistrationText = {
   subtitle: 'Primero sus límites, después los juegos.',
   button: 'Registrarse',
   terms:
-    '18+. Una cuenta por persona, para adultos que viven donde Playhouse está abierto. A la larga, el juego cuesta dinero.',
+    '18+. Una cuenta por persona, para adultos que viven donde Playhouse está disponible. A la larga, el juego cuesta dinero.',
   alt: 'Una estrella, un sombrero de copa y máscaras de teatro bajo los focos',
   body: `## Lo que encuentra
       - Juegos de nuestros estudios, cada uno con su retorno, su volatilidad y sus apuestas posibles.

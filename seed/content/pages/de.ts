@@ -228,16 +228,16 @@ export const DE_LANDING: LandingText = {
       ## So läuft es ab
       1. Sehen Sie sich die Spiele an. Wo das Gesetz es erlaubt, gibt es die meisten als Demo mit Spielgeld.
       2. Legen Sie Ihre Limits vor der ersten Einzahlung fest.
-      3. Bleiben Sie, solange Sie möchten, und hören Sie auf, wann Sie es geplant hatten.`,
-  games: 'Auf dem Spielplan',
+      3. Entscheiden Sie, wie lange Sie bleiben möchten, und hören Sie dann auch auf.`,
+  games: 'Ausgewählte Spiele',
   countdown: { label: 'Die Sommerspielzeit beginnt', after: 'Die Sommerspielzeit läuft' },
   form: {
-    title: 'Ein Platz für Sie',
+    title: 'Konto eröffnen',
     text: 'Registrieren Sie sich in drei Schritten, und legen Sie Ihre Limits vor der Einzahlung fest.',
     label: 'Registrieren',
   },
   outro: `> Wer sich registrieren darf
-      > Erwachsene, die in einem Land wohnen, in dem Playhouse geöffnet ist, je einmal.
+      > Erwachsene, die in einem Land wohnen, in dem Playhouse verfügbar ist, ein Konto pro Person.
       > Wir prüfen Ihre Identität. Bis dahin können Sie nur bis zu einem bestimmten Betrag einzahlen.`,
 }
 
@@ -246,7 +246,7 @@ export const DE_REGISTRATION: RegistrationText = {
   subtitle: 'Zuerst Ihre Limits, dann die Spiele.',
   button: 'Registrieren',
   terms:
-    '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
+    '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse verfügbar ist. Glücksspiel kostet auf lange Sicht Geld.',
   alt: 'Ein Stern, ein Zylinder und Theatermasken im Rampenlicht',
   body: `## Was Sie finden
       - Spiele unserer Studios, jedes mit Auszahlungsquote, Volatilität und Einsatzspanne.

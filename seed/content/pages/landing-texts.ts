@@ -63,20 +63,20 @@ export const LANDING = in4(
     title: 'Ensi-ilta',
     description: 'Uusia pelejä studioilta, ja miten ilta Playhousessa sujuu.',
     alt: 'Teatterinaamioita, tähti ja lippuja valaistulla näyttämöllä',
-    intro: `Jokainen kausi alkaa ensi-illalla: uudet pelit esitellään yksi kerrallaan palautuksineen ja panosalueineen.
+    intro: `Jokainen kausi alkaa ensi-illalla: uudet pelit esitellään yksi kerrallaan palautusprosentteineen ja panosalueineen.
       ## Näin se sujuu
       1. Katso pelit. Useimmista on leikkirahalla pelattava demo, jos laki sen sallii.
       2. Aseta rajasi ennen ensimmäistä talletusta.
-      3. Viivy niin kauan kuin haluat ja lopeta silloin kuin aioit.`,
-    games: 'Ohjelmistossa',
+      3. Päätä, kuinka kauan haluat viipyä, ja lopeta silloin kuin aioit.`,
+    games: 'Poimintoja peleistä',
     countdown: { label: 'Kesäkausi alkaa', after: 'Kesäkausi on alkanut' },
     form: {
-      title: 'Paikka sinulle',
-      text: 'Rekisteröidy kolmessa vaiheessa ja aseta rajasi ennen talletusta.',
+      title: 'Luo tili',
+      text: 'Rekisteröidy kolmessa vaiheessa ja aseta rajasi ennen ensimmäistä talletusta.',
       label: 'Rekisteröidy',
     },
     outro: `> Kuka voi rekisteröityä
-      > Aikuiset, jotka asuvat maassa, jossa Playhouse on auki, kukin kerran.
+      > Täysi-ikäiset, jotka asuvat maassa, jossa Playhouse on käytettävissä: yksi tili kullekin.
       > Tarkistamme henkilöllisyytesi. Siihen asti voit tallettaa vain tiettyyn summaan asti.`,
   },
   {
@@ -87,16 +87,16 @@ export const LANDING = in4(
       ## Slik går det
       1. Se på spillene. Der loven tillater det, har de fleste en demo med lekepenger.
       2. Sett grensene dine før første innskudd.
-      3. Bli så lenge du vil, og stopp når du hadde tenkt.`,
-    games: 'På programmet',
+      3. Bestem hvor lenge du vil bli, og stopp når du hadde tenkt.`,
+    games: 'Utvalgte spill',
     countdown: { label: 'Sommersesongen åpner', after: 'Sommersesongen er åpen' },
     form: {
-      title: 'En plass til deg',
-      text: 'Registrer deg i tre steg, og sett grensene dine før du setter inn penger.',
+      title: 'Opprett konto',
+      text: 'Registrer deg i tre steg, og sett grensene dine før ditt første innskudd.',
       label: 'Registrer deg',
     },
     outro: `> Hvem kan registrere seg
-      > Voksne som bor i et land der Playhouse er åpent, én gang hver.
+      > Voksne som bor i et land der Playhouse er tilgjengelig, én konto hver.
       > Vi kontrollerer identiteten din. Inntil da kan du bare sette inn opptil et visst beløp.`,
   },
   {
@@ -105,18 +105,18 @@ export const LANDING = in4(
     alt: 'Des masques de théâtre, une étoile et des billets sur une scène éclairée',
     intro: `Chaque saison s’ouvre par une première : de nouveaux jeux, présentés un à un, avec leur taux de retour et leurs mises.
       ## Le déroulement
-      1. Regardez les jeux. Là où la loi le permet, la plupart ont une démo en argent fictif.
+      1. Parcourez les jeux. Là où la loi le permet, la plupart ont une démo en argent fictif.
       2. Fixez vos limites avant le premier dépôt.
-      3. Restez tant que vous voulez, et arrêtez quand vous l’aviez prévu.`,
-    games: 'Au programme',
+      3. Décidez combien de temps vous voulez rester, et arrêtez au moment prévu.`,
+    games: 'Jeux en vedette',
     countdown: { label: 'Ouverture de la saison d’été', after: 'La saison d’été est ouverte' },
     form: {
-      title: 'Une place pour vous',
-      text: 'Inscrivez-vous en trois étapes, et fixez vos limites avant de déposer.',
+      title: 'Créez votre compte',
+      text: 'Inscrivez-vous en trois étapes, et fixez vos limites avant votre premier dépôt.',
       label: 'S’inscrire',
     },
     outro: `> Qui peut s’inscrire
-      > Les adultes qui vivent dans un pays où Playhouse est ouvert, une fois chacun.
+      > Les adultes qui vivent dans un pays où Playhouse est offert, un compte chacun.
       > Nous vérifions votre identité. D’ici là, vous ne pouvez déposer que jusqu’à un certain montant.`,
   },
 )
@@ -138,45 +138,45 @@ export const REGISTRATION = in4(
   },
   {
     title: 'Avajaisilta',
-    subtitle: 'Ensin omat rajat, sitten pelit.',
+    subtitle: 'Aseta rajasi ennen kuin pelaat.',
     button: 'Rekisteröidy',
     terms:
-      'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on auki. Pelaaminen maksaa pitkällä ajalla.',
+      'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on käytettävissä. Pelaaminen maksaa pitkällä aikavälillä.',
     alt: 'Tähti, silinterihattu ja teatterinaamioita valokeilassa',
-    body: `## Mitä täältä löytyy
-      - Studioidemme pelit, joista jokainen kertoo palautuksensa, volatiliteettinsa ja panosalueensa.
+    body: `## Mitä saat
+      - Studioidemme pelit, joista jokainen kertoo palautusprosenttinsa, volatiliteettinsa ja panosalueensa.
       - Livepöydät, jotka kertovat, ovatko ne auki ja montako paikkaa on vapaana, jos paikkoja on rajallisesti.
       - Oma tiliote ja budjetti.
-      ## Mitä se edellyttää
-      Tietosi kerran ja rajat, jotka valitset itse. Tarkistamme henkilöllisyytesi; siihen asti voit tallettaa vain tiettyyn summaan asti.`,
+      ## Mitä tarvitset
+      Tietosi, jotka annat kerran, ja rajat, jotka valitset itse. Tarkistamme henkilöllisyytesi; siihen asti voit tallettaa vain tiettyyn summaan asti.`,
   },
   {
     title: 'Åpningskveld',
-    subtitle: 'Grensene dine først, så spillene.',
+    subtitle: 'Sett grensene dine før du spiller.',
     button: 'Registrer deg',
     terms:
-      '18+. Én konto hver, for voksne som bor der Playhouse er åpent. Spill koster penger over tid.',
+      '18+. Én konto hver, for voksne som bor der Playhouse er tilgjengelig. Spill koster penger over tid.',
     alt: 'En stjerne, en flosshatt og teatermasker i rampelyset',
-    body: `## Hva du finner
+    body: `## Hva du får
       - Spill fra studioene våre, hvert med tilbakebetaling, volatilitet og innsatsområde.
       - Livebord som viser om de er åpne og, der antallet er begrenset, hvor mange plasser som er ledige.
       - En egen kontoutskrift og et eget budsjett.
-      ## Hva det krever
-      Opplysningene dine, én gang, og grenser som du velger selv. Vi kontrollerer identiteten din; inntil da kan du bare sette inn opptil et visst beløp.`,
+      ## Hva du trenger
+      Opplysningene dine, som du oppgir én gang, og grenser som du velger selv. Vi kontrollerer identiteten din; inntil da kan du bare sette inn opptil et visst beløp.`,
   },
   {
     title: 'Soir d’ouverture',
-    subtitle: 'Vos limites d’abord, les jeux ensuite.',
+    subtitle: 'Fixez vos limites avant de jouer.',
     button: 'S’inscrire',
     terms:
-      '18 ans et plus. Un compte chacun, pour les adultes qui vivent là où Playhouse est ouvert. Le jeu coûte à la longue.',
+      '18 ans et plus. Un compte par adulte qui vit là où Playhouse est offert. Le jeu coûte de l’argent à la longue.',
     alt: 'Une étoile, un haut-de-forme et des masques de théâtre sous les projecteurs',
-    body: `## Ce que vous trouvez
+    body: `## Ce que vous obtenez
       - Les jeux de nos studios, chacun avec son taux de retour, sa volatilité et ses mises.
       - Des tables en direct qui montrent si elles sont ouvertes et, si les places sont limitées, combien sont libres.
       - Un relevé et un budget à vous.
-      ## Ce qui est demandé
-      Vos renseignements, une fois, et des limites que vous choisissez. Nous vérifions votre identité; d’ici là, vous ne pouvez déposer que jusqu’à un certain montant.`,
+      ## Ce qu’il vous faut
+      Vos renseignements, que vous indiquez une seule fois, et des limites que vous choisissez. Nous vérifions votre identité; d’ici là, vous ne pouvez déposer que jusqu’à un certain montant.`,
   },
 )
 

@@ -226,16 +226,16 @@ export const PT_LANDING: LandingText = {
       ## Como decorre
       1. Veja os jogos. Onde a lei o permite, a maioria tem uma demo com dinheiro fictício.
       2. Defina os seus limites antes do primeiro depósito.
-      3. Fique o tempo que quiser e pare quando tinha planeado.`,
-  games: 'Em cena',
+      3. Decida quanto tempo quer ficar e pare quando tinha planeado.`,
+  games: 'Jogos em destaque',
   countdown: { label: 'Abertura da temporada de verão', after: 'A temporada de verão está aberta' },
   form: {
-    title: 'Um lugar para si',
+    title: 'Crie a sua conta',
     text: 'Registe-se em três passos e defina os seus limites antes de depositar.',
     label: 'Registar-se',
   },
   outro: `> Quem se pode registar
-      > Adultos que vivem num país onde a Playhouse está aberta, uma vez cada.
+      > Adultos que vivem num país onde a Playhouse está disponível, uma conta por pessoa.
       > Verificamos a sua identidade. Até lá, só pode depositar até certo montante.`,
 }
 
@@ -244,7 +244,7 @@ export const PT_REGISTRATION: RegistrationText = {
   subtitle: 'Primeiro os seus limites, depois os jogos.',
   button: 'Registar-se',
   terms:
-    '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está aberta. A longo prazo, o jogo custa dinheiro.',
+    '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está disponível. A longo prazo, o jogo custa dinheiro.',
   alt: 'Uma estrela, uma cartola e máscaras de teatro sob os holofotes',
   body: `## O que encontra
       - Jogos dos nossos estúdios, cada um com a sua taxa de retorno, a sua volatilidade e as suas apostas possíveis.

@@ -226,16 +226,16 @@ export const TR_LANDING: LandingText = {
       ## Nasıl işler
       1. Oyunlara bakın. Yasanın izin verdiği yerde çoğunun oyun parasıyla bir demosu vardır.
       2. İlk para yatırmadan önce limitlerinizi belirleyin.
-      3. İstediğiniz kadar kalın ve planladığınız zaman bırakın.`,
-  games: 'Programda',
+      3. Ne kadar kalacağınıza karar verin ve planladığınız zaman bırakın.`,
+  games: 'Öne çıkan oyunlar',
   countdown: { label: 'Yaz sezonu açılıyor', after: 'Yaz sezonu açıldı' },
   form: {
-    title: 'Size bir yer',
+    title: 'Hesabınızı oluşturun',
     text: 'Üç adımda üye olun ve para yatırmadan önce limitlerinizi belirleyin.',
     label: 'Üye ol',
   },
   outro: `> Kimler üye olabilir
-      > Playhouse’un açık olduğu bir ülkede yaşayan yetişkinler, birer kez.
+      > Playhouse’un hizmet verdiği bir ülkede yaşayan yetişkinler, kişi başına bir hesap.
       > Kimliğinizi kontrol ederiz. O zamana kadar yalnızca belli bir tutara kadar para yatırabilirsiniz.`,
 }
 
@@ -244,7 +244,7 @@ export const TR_REGISTRATION: RegistrationText = {
   subtitle: 'Önce limitleriniz, sonra oyunlar.',
   button: 'Üye ol',
   terms:
-    '18+. Playhouse’un açık olduğu yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
+    '18+. Playhouse’un hizmet verdiği yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',
   alt: 'Sahne ışığında bir yıldız, bir silindir şapka ve tiyatro maskeleri',
   body: `## Neler bulursunuz
       - Stüdyolarımızdan, geri ödeme oranı, volatilitesi ve bahis aralığıyla oyunlar.

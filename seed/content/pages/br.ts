@@ -50,7 +50,7 @@ export const BR: PageTexts = {
       O retorno é uma média de longo prazo, de muitas rodadas de todos os jogadores. Ele não diz nada sobre a sua próxima rodada nem sobre a sua sessão.
       Table: Como ler os números de um jogo
       | Número | O que ele diz |
-      | Retorno 96,00% | De cada 100,00 apostados, 96,00 voltaram em média |
+      | Retorno 96,00% | De cada 100,00 apostados, 96,00 são devolvidos em média |
       | Baixa volatilidade | Prêmios menores, mais frequentes |
       | Alta volatilidade | Prêmios maiores, raros, com longos períodos sem nenhum |
       ## Rodadas interrompidas

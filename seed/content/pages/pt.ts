@@ -50,7 +50,7 @@ export const PT: PageTexts = {
       A taxa de retorno é uma média a longo prazo, de muitas rondas de todos os jogadores. Nada diz sobre a sua próxima ronda nem sobre a sua sessão.
       Table: Como ler os números de um jogo
       | Número | O que diz |
-      | Taxa de retorno 96,00 % | De 100,00 apostados, 96,00 voltaram em média |
+      | Taxa de retorno 96,00 % | De 100,00 apostados, 96,00 são devolvidos em média |
       | Baixa volatilidade | Ganhos menores, mais frequentes |
       | Alta volatilidade | Ganhos maiores, raros, com longos períodos sem nenhum |
       ## Rondas interrompidas
@@ -232,7 +232,7 @@ export const PT_LANDING: LandingText = {
   form: {
     title: 'Crie a sua conta',
     text: 'Registe-se em três passos e defina os seus limites antes de depositar.',
-    label: 'Registar-se',
+    label: 'Criar conta',
   },
   outro: `> Quem se pode registar
       > Adultos que vivem num país onde a Playhouse está disponível, uma conta por pessoa.
@@ -241,8 +241,8 @@ export const PT_LANDING: LandingText = {
 
 export const PT_REGISTRATION: RegistrationText = {
   title: 'Noite de abertura',
-  subtitle: 'Primeiro os seus limites, depois os jogos.',
-  button: 'Registar-se',
+  subtitle: 'Defina os seus limites antes de jogar.',
+  button: 'Criar conta',
   terms:
     '18+. Uma conta por pessoa, para adultos que vivem onde a Playhouse está disponível. A longo prazo, o jogo custa dinheiro.',
   alt: 'Uma estrela, uma cartola e máscaras de teatro sob os holofotes',

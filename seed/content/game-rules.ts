@@ -83,12 +83,12 @@ export const GAME_RULES_TEXTS = {
   de: {
     lines:
       'Fünf Walzen und zwanzig Linien. Einsatz wählen und drehen: Drei oder mehr gleiche Symbole von links auf einer Linie zahlen nach der Gewinntabelle im Spiel. Joker ersetzen andere Symbole. Drei oder mehr Scatter bringen Freispiele, deren Gewinne vervielfacht werden.',
-    ways: 'Es gibt keine Linien: Das gleiche Symbol auf drei oder mehr benachbarten Walzen von links zahlt, egal wo es steht. Symbole, die gewonnen haben, verschwinden, andere fallen nach, und jeder weitere Gewinn derselben Drehung wird höher vervielfacht. Scatter bringen Freispiele.',
-    hold: 'Ein Automat mit Münzen. Sechs oder mehr Münzen in einer Drehung werden gehalten und lösen weitere Drehungen aus: Auch jede neue Münze wird gehalten und setzt deren Anzahl zurück. Ist keine mehr übrig, zahlen die Münzen, was auf ihnen steht. In diesem Spiel sind die Jackpots zu gewinnen; ihre Wahrscheinlichkeit wächst im gleichen Maß wie der Einsatz, sodass jeder Einsatz dieselbe Auszahlungsquote hat.',
+    ways: 'Es gibt keine Linien: Das gleiche Symbol auf drei oder mehr benachbarten Walzen von links zahlt, egal wo es steht. Gewinnsymbole verschwinden, neue fallen nach, und jeder weitere Gewinn derselben Drehung hat einen höheren Multiplikator. Scatter bringen Freispiele.',
+    hold: 'Ein Automat mit Münzen. Sechs oder mehr Münzen in einer Drehung werden gehalten und starten die Respins: Auch jede neue Münze wird gehalten und setzt die Zahl der Respins zurück. Sind keine Respins mehr übrig, zahlen die Münzen, was auf ihnen steht. In diesem Spiel sind die Jackpots zu gewinnen; ihre Wahrscheinlichkeit wächst im gleichen Maß wie der Einsatz, sodass jeder Einsatz dieselbe Auszahlungsquote hat.',
     roulette:
-      'Europäisches Roulette mit einer Null. Setzen Sie Chips auf Zahlen, Zahlengruppen oder Farben; die Kugel entscheidet über eine von 37 Zahlen. Eine einzelne Zahl zahlt 35 zu 1, ein Dutzend oder eine Kolonne 2 zu 1, Rot, Schwarz, Gerade und Ungerade 1 zu 1. Jeder Einsatz hat dieselbe Auszahlungsquote.',
+      'Europäisches Roulette mit einer Null. Setzen Sie Chips auf Zahlen, Zahlengruppen oder Farben; die Kugel fällt auf eine von 37 Zahlen. Eine einzelne Zahl zahlt 35 zu 1, ein Dutzend oder eine Kolonne 2 zu 1, Rot, Schwarz, Gerade und Ungerade 1 zu 1. Jeder Einsatz hat dieselbe Auszahlungsquote.',
     blackjack:
-      'Kommen Sie näher an 21 als der Dealer, ohne darüber zu gehen. Bildkarten zählen 10, ein Ass 1 oder 11. Sie können Karten nehmen, halten, den Einsatz verdoppeln oder ein Paar teilen. Die angegebene Auszahlungsquote gilt für Entscheidungen nach der Grundstrategie; andere bringen weniger zurück.',
+      'Kommen Sie näher an 21 als der Dealer, ohne darüber zu gehen. Bildkarten zählen 10, ein Ass 1 oder 11. Sie können Karten nehmen, halten, den Einsatz verdoppeln oder ein Paar teilen. Die angegebene Auszahlungsquote gilt für Entscheidungen nach der Basisstrategie; andere bringen weniger zurück.',
     'video-poker':
       'Sie bekommen fünf Karten, behalten, welche Sie möchten, und erhalten für die übrigen neue. Danach zahlt das Blatt nach der Gewinntabelle im Spiel, ab einem Paar Buben. Die angegebene Auszahlungsquote gilt, wenn immer die besten Karten behalten werden; andere Entscheidungen bringen weniger zurück.',
     baccarat:
@@ -96,7 +96,7 @@ export const GAME_RULES_TEXTS = {
     wheel:
       'Ein Rad mit fünfzig Feldern, die 1, 3, 5, 11 oder 23 zu 1 zahlen. Setzen Sie vor dem Drehen darauf, wo das Rad stehen bleibt. Jeder Einsatz hat dieselbe Auszahlungsquote.',
     league:
-      'Eine Liga aus acht Vereinen, die es nur hier gibt. Jede Minute ist ein Spieltag mit vier Spielen, für alle dieselben. Wählen Sie vor dem Anpfiff eine Quote und setzen Sie darauf: auf das Ergebnis, die Zahl der Tore, ob beide Teams treffen oder den genauen Spielstand. Eine Wette bleibt bei der Quote, die Sie gesehen haben, und wird beim Abpfiff abgerechnet. Die angegebene Auszahlungsquote gilt für jede Wette, abzüglich dessen, was das Abrunden kostet.',
+      'Eine Liga aus acht erfundenen Vereinen. Jede Minute ist Spieltag mit vier Spielen, für alle dieselben. Wetten Sie vor dem Anpfiff: auf den Ausgang, auf die Zahl der Tore, darauf, ob beide Teams treffen, oder auf das genaue Ergebnis. Eine Wette behält die Quote, die Sie gesehen haben, und wird beim Abpfiff abgerechnet. Die angegebene Auszahlungsquote gilt für jede Wette, abzüglich dessen, was das Abrunden kostet.',
   },
   en: EN,
   fi: {

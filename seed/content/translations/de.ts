@@ -62,14 +62,14 @@ export const DE: Readonly<Record<string, string>> = {
 
   'Slots, tables and live games in one place': 'Slots, Tische und Live-Spiele an einem Ort',
   'Games that show their RTP, with your limits always at hand.':
-    'Spiele, die ihre Auszahlungsquote zeigen, Ihre Limits immer zur Hand.',
+    'Spiele mit Auszahlungsquote, und Ihre Limits immer zur Hand.',
   'Playhouse: casino and live casino': 'Playhouse: Casino und Live-Casino',
   'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.':
-    'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
+    'Spielautomaten, Tischspiele und Live-Tische. Auszahlungsquote, Volatilität und Einsatzspanne sehen Sie, bevor Sie spielen.',
   'Slots and virtual sports in one place': 'Slots und virtueller Sport an einem Ort',
   'Playhouse: slots and virtual sports': 'Playhouse: Slots und virtueller Sport',
   'Slots with their RTP, volatility and bet range shown before you play.':
-    'Spielautomaten. Auszahlungsquote, Volatilität und Einsatzspanne stehen da, bevor Sie spielen.',
+    'Spielautomaten. Auszahlungsquote, Volatilität und Einsatzspanne sehen Sie, bevor Sie spielen.',
   'Sports betting and virtual sports in one place': 'Sportwetten und virtueller Sport an einem Ort',
   'Odds before and during the match, with your limits always at hand.':
     'Quoten vor und während des Spiels, Ihre Limits immer zur Hand.',
@@ -120,7 +120,7 @@ export const DE: Readonly<Record<string, string>> = {
   'The newest games from our studios, each with its RTP and bet range.':
     'Die neuesten Spiele unserer Studios, jedes mit seiner Auszahlungsquote und seiner Einsatzspanne.',
   'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.':
-    'Die Neuheiten sind nach Erscheinen sortiert, die neuesten zuerst.\n\nWo das Gesetz es erlaubt, gibt es die meisten Spielautomaten auch als Demo mit Spielgeld.',
+    'Die Neuheiten sind nach Erscheinungsdatum sortiert, die neuesten zuerst.\n\nWo das Gesetz es erlaubt, gibt es die meisten Spielautomaten auch als Demo mit Spielgeld.',
   'There is nothing to claim: this page describes games and tools at Playhouse.\n\nGames are for adults, and we verify your identity. Your limits, breaks and exclusions apply everywhere.':
     'Hier gibt es nichts einzulösen: Diese Seite beschreibt Spiele und Funktionen von Playhouse.\n\nDie Spiele sind für Erwachsene, und Ihre Identität wird geprüft. Ihre Limits, Pausen und Sperren gelten überall.',
   'See the new arrivals': 'Neuheiten ansehen',
@@ -129,7 +129,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Lower limits apply immediately, higher ones after a waiting period.':
     'Ein niedrigeres Limit gilt sofort, ein höheres erst nach einer Wartezeit.',
   'Deposit limits, breaks and self-exclusion are in your account, and explained on one page.\n\nWhatever you set applies to every game at Playhouse.':
-    'Einzahlungslimits, Pausen und Selbstsperre finden Sie in Ihrem Konto; eine Seite erklärt sie alle.\n\nWas Sie festlegen, gilt für jedes Spiel des Hauses.',
+    'Einzahlungslimits, Pausen und Selbstsperre finden Sie in Ihrem Konto; eine Seite erklärt sie alle.\n\nWas Sie festlegen, gilt für jedes Spiel bei Playhouse.',
   'A key in front of a bank': 'Ein Schlüssel vor einer Bank',
   'A calm evening': 'Ein ruhiger Abend',
   'Low-volatility games: smaller wins, more often, but no less risk of losing in the long run.':
@@ -149,7 +149,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Your deposits, stakes and winnings for any period, online or as CSV.':
     'Ihre Einzahlungen, Einsätze und Gewinne für jeden Zeitraum, online oder als CSV.',
   'Your statement lists every transaction. You can also set a budget, and the site tracks it for you.':
-    'Der Kontoauszug enthält jede Bewegung Ihres Geldes. Legen Sie daneben ein Budget fest, und die Seite zählt für Sie mit.',
+    'Ihr Kontoauszug enthält jede Transaktion. Sie können auch ein Budget festlegen, und die Seite rechnet für Sie mit.',
   'View statement': 'Zum Kontoauszug',
   'A trophy, a key and a coin': 'Ein Pokal, ein Schlüssel und eine Münze',
   'Front row': 'Erste Reihe',
@@ -158,21 +158,21 @@ export const DE: Readonly<Record<string, string>> = {
   'See my games': 'Meine Spiele ansehen',
   'A crown and two tickets': 'Eine Krone und zwei Eintrittskarten',
   'Summer matinée': 'Sommermatinee',
-  'A row of light games for July.': 'Die leichten Spiele des Juli, in einer Reihe.',
+  'A row of light games for July.': 'Eine Reihe leichter Spiele für den Juli.',
   'This promotion ran in July. The games are still in the casino.':
     'Diese Aktion lief im Juli. Die Spiele sind weiterhin im Casino.',
   'Cherries and stars': 'Kirschen und Sterne',
-  'Your favourite games': 'Spiele, zu denen Sie zurückkehren',
+  'Your favourite games': 'Ihre Lieblingsspiele',
   'Search games': 'Spiele suchen',
   'Live tables at a glance': 'Live-Tische auf einen Blick',
   'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.':
-    'Jeder Live-Tisch zeigt, ob er geöffnet ist, seine Einsatzspanne und, wo die Plätze begrenzt sind, die freien Plätze.',
+    'Jeder Live-Tisch zeigt seine Einsatzspanne, ob er geöffnet ist und, wo die Plätze begrenzt sind, wie viele frei sind.',
   'Sign up and set your limits first': 'Registrieren und zuerst Limits festlegen',
   'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.':
-    'Die Registrierung hat drei Schritte. Ihre Limits können Sie festlegen, bevor Sie spielen, und jedes Spiel zeigt seine Auszahlungsquote.',
+    'Die Registrierung besteht aus drei Schritten. Ihre Limits können Sie festlegen, bevor Sie spielen, und jedes Spiel zeigt seine Auszahlungsquote.',
   'Sign up': 'Registrieren',
   '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.':
-    '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse geöffnet ist. Glücksspiel kostet auf lange Sicht Geld.',
+    '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse verfügbar ist. Glücksspiel kostet auf lange Sicht Geld.',
   'The circle': 'Der Kreis',
   'There are no levels and no points. Playing more does not get you better treatment: this is what every player gets.':
     'Hier gibt es keine Stufen und keine Punkte. Wer mehr spielt, wird nicht besser behandelt: Das hier bekommt jeder Spieler.',
@@ -180,8 +180,8 @@ export const DE: Readonly<Record<string, string>> = {
   'Ask a question': 'Eine Frage stellen',
   'Withdrawal tracking': 'Auszahlungen verfolgen',
   'Each withdrawal shows its status, and is paid back the way you deposited.':
-    'Jede Auszahlung zeigt, wo sie steht, und geht den Weg zurück, auf dem die Einzahlung kam.',
-  'Your account history': 'Ihre Zahlen zur Hand',
+    'Jede Auszahlung zeigt ihren Status und erfolgt auf demselben Weg wie Ihre Einzahlung.',
+  'Your account history': 'Ihr Kontoverlauf',
   'Your statement, your budget and every round with its reference are in your account.':
     'Kontoauszug, Budget und jede Runde mit ihrer Referenz finden Sie in Ihrem Konto.',
   'The same protection': 'Derselbe Schutz',
@@ -191,29 +191,29 @@ export const DE: Readonly<Record<string, string>> = {
   'A break or self-exclusion starts immediately, and your money stays yours.':
     'Eine Pause oder Selbstsperre beginnt sofort, und Ihr Geld gehört weiterhin Ihnen.',
   'No levels and no points: what every Playhouse player gets.':
-    'Keine Stufen, keine Punkte: was jeder Spieler bei Playhouse hat.',
+    'Keine Stufen, keine Punkte: was jeder Spieler bei Playhouse bekommt.',
 
   'For players who have deposited before, whose identity is verified and who are not excluded, on a break or at one of their limits. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the eligible games and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time; a withdrawal forfeits an active bonus. You can forfeit the bonus at any time: you keep your own money and lose the bonus money.':
-    'Für Spieler, die schon einmal eingezahlt haben, deren Identität bestätigt ist und die weder gesperrt sind noch eine Pause machen noch eines ihrer Limits erreicht haben. Einmal pro Spieler; für jedes Produkt nur ein Bonus zur selben Zeit.\n\nDie Beträge in Ihrer Währung, die Spiele, die zählen, und wie viel sie zählen, stehen unter „Prämien“, bevor Sie sich entscheiden. Sobald Sie den Bonus haben, ändern sie sich nicht mehr.\n\nIhr eigenes Geld wird zuerst eingesetzt und kann jederzeit ausgezahlt werden; eine Auszahlung beendet einen aktiven Bonus. Sie können den Bonus aufgeben, wann immer Sie möchten: Sie behalten Ihr eigenes Geld und verlieren das Bonusgeld.',
+    'Für Spieler, die schon einmal eingezahlt haben, deren Identität bestätigt ist und die weder gesperrt sind noch eine Pause machen noch eines ihrer Limits erreicht haben. Einmal pro Spieler; für jedes Produkt nur ein Bonus gleichzeitig.\n\nDie Beträge in Ihrer Währung, die Spiele, die zählen, und wie viel sie zählen, stehen unter „Prämien“, bevor Sie sich entscheiden. Sobald Sie den Bonus haben, ändern sie sich nicht mehr.\n\nIhr eigenes Geld wird zuerst eingesetzt und kann jederzeit ausgezahlt werden; durch eine Auszahlung verlieren Sie einen aktiven Bonus. Sie können den Bonus aufgeben, wann immer Sie möchten: Sie behalten Ihr eigenes Geld und verlieren das Bonusgeld.',
   'See the terms in your account': 'Bedingungen im Konto ansehen',
   'Harbour Match': 'Hafen-Bonus',
   'Half of one deposit added as bonus money for the casino.':
-    'Die Hälfte einer Einzahlung noch einmal, als Bonusgeld für das Casino.',
+    'Die Hälfte einer Einzahlung zusätzlich als Bonusgeld für das Casino.',
   'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
-    'Wählen Sie den Hafen-Bonus, wenn Sie einzahlen. Das Bonusgeld kommt sofort dazu.\n\nWas er verlangt, steht daneben, mit einem Beispiel, was das Umsetzen im Durchschnitt kostet.',
+    'Wählen Sie den Hafen-Bonus, wenn Sie einzahlen. Das Bonusgeld wird sofort gutgeschrieben.\n\nDie Bedingungen stehen daneben, mit einem Beispiel für die durchschnittlichen Kosten des Umsetzens.',
   '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
-    '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. 50 % einer Einzahlung, höchstens der Betrag in Ihrer Währung unter „Prämien“. 10-mal umzusetzen innerhalb von 60 Tagen.',
+    '18+. Für Spieler, die schon eingezahlt haben, je einmal. 50 % einer Einzahlung, höchstens der Betrag in Ihrer Währung unter „Prämien“. Umsatzbedingung: 10-mal innerhalb von 60 Tagen.',
   'A coin and a crown in front of a bank': 'Eine Münze und eine Krone vor einer Bank',
   'Velvet Table': 'Velvet Table',
   'A small amount of bonus money for live tables. No deposit required.':
     'Ein kleiner Betrag Bonusgeld für die Live-Tische, ohne Einzahlung.',
   'Claim it under Rewards. Wheels count in full towards wagering; roulette, blackjack and baccarat count for a quarter.\n\nIf you do not claim it, nothing changes.':
-    'Nehmen Sie ihn unter „Prämien“ an. Glücksräder zählen voll, Roulette, Blackjack und Baccarat zu einem Viertel.\n\nWenn Sie ihn nicht annehmen, ändert sich nichts.',
+    'Nehmen Sie den Bonus unter „Prämien“ an. Für die Umsatzbedingung zählen Glücksräder voll, Roulette, Blackjack und Baccarat zu einem Viertel.\n\nWenn Sie ihn nicht annehmen, ändert sich nichts.',
   '18+. For players who have deposited before, once each. The amount in your currency is shown under Rewards. Wagering: 10 times at live tables within 60 days.':
-    '18+. Für Spieler, die schon einmal eingezahlt haben, einmal. Der Betrag in Ihrer Währung steht unter „Prämien“. 10-mal umzusetzen an Live-Tischen innerhalb von 60 Tagen.',
+    '18+. Für Spieler, die schon eingezahlt haben, je einmal. Der Betrag in Ihrer Währung steht unter „Prämien“. Umsatzbedingung: 10-mal an Live-Tischen innerhalb von 60 Tagen.',
   'Cards and dice on a table': 'Karten und Würfel auf einem Tisch',
   'Select the star on a tile to add a table or game to My games.':
     'Mit dem Stern auf einer Kachel kommt ein Tisch oder Spiel in „Meine Spiele“.',
   'Select the star on a game to add it to My games. You can search by name, studio or theme.':
-    'Mit dem Stern auf einer Kachel kommt ein Spiel in „Meine Spiele“. Die Suche kennt Namen, Studios und Themen.',
+    'Mit dem Stern auf einer Kachel kommt ein Spiel in „Meine Spiele“. Sie können nach Name, Studio oder Thema suchen.',
 }

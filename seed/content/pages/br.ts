@@ -239,7 +239,7 @@ export const BR_LANDING: LandingText = {
 
 export const BR_REGISTRATION: RegistrationText = {
   title: 'Noite de abertura',
-  subtitle: 'Primeiro seus limites, depois os jogos.',
+  subtitle: 'Defina seus limites antes de jogar.',
   button: 'Cadastre-se',
   terms:
     '18+. Uma conta por pessoa, para adultos que moram onde a Playhouse está disponível. No longo prazo, o jogo custa dinheiro.',

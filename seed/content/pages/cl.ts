@@ -240,7 +240,7 @@ export const CL_LANDING: LandingText = {
 
 export const CL_REGISTRATION: RegistrationText = {
   title: 'Noche de apertura',
-  subtitle: 'Primero sus límites, después los juegos.',
+  subtitle: 'Fije sus límites antes de jugar.',
   button: 'Registrarse',
   terms:
     '18+. Una cuenta por persona, para adultos que viven donde Playhouse está disponible. A la larga, el juego cuesta dinero.',

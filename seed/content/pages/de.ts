@@ -243,7 +243,7 @@ export const DE_LANDING: LandingText = {
 
 export const DE_REGISTRATION: RegistrationText = {
   title: 'Eröffnungsabend',
-  subtitle: 'Zuerst Ihre Limits, dann die Spiele.',
+  subtitle: 'Legen Sie Ihre Limits fest, bevor Sie spielen.',
   button: 'Registrieren',
   terms:
     '18+. Ein Konto pro Person, für Erwachsene, die dort wohnen, wo Playhouse verfügbar ist. Glücksspiel kostet auf lange Sicht Geld.',

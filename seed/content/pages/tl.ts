@@ -242,7 +242,7 @@ export const TL_LANDING: LandingText = {
 
 export const TL_REGISTRATION: RegistrationText = {
   title: 'Gabi ng pagbubukas',
-  subtitle: 'Mga limit mo muna, saka ang mga laro.',
+  subtitle: 'Itakda ang mga limit mo bago maglaro.',
   button: 'Mag-sign up',
   terms:
     '18+. Tig-isang account, para sa mga nasa hustong gulang na nakatira kung saan bukas ang Playhouse. Sa katagalan, may gastos ang pagsusugal.',

@@ -241,7 +241,7 @@ export const TR_LANDING: LandingText = {
 
 export const TR_REGISTRATION: RegistrationText = {
   title: 'Açılış gecesi',
-  subtitle: 'Önce limitleriniz, sonra oyunlar.',
+  subtitle: 'Oynamadan önce limitlerinizi belirleyin.',
   button: 'Üye ol',
   terms:
     '18+. Playhouse’un hizmet verdiği yerde yaşayan yetişkinler için, kişi başına bir hesap. Kumar uzun vadede paraya mal olur.',

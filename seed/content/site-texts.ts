@@ -24,7 +24,7 @@ const HOME = {
   ),
   seoDescription: text(
     'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.',
-    'Kolikkopelit, pöytäpelit ja livepöydät, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
+    'Kolikkopelit, pöytäpelit ja livepöydät, joiden palautusprosentti, volatiliteetti ja panosrajat kerrotaan ennen peliä.',
     'Spilleautomater, bordspill og livebord med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
     'Machines à sous, jeux de table et tables en direct, avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
   ),
@@ -47,7 +47,7 @@ const HOME_OF_SLOTS = {
   ),
   seoDescription: text(
     'Slots with their RTP, volatility and bet range shown before you play.',
-    'Kolikkopelit, joiden palautusprosentti, volatiliteetti ja panosalue kerrotaan ennen peliä.',
+    'Kolikkopelit, joiden palautusprosentti, volatiliteetti ja panosrajat kerrotaan ennen peliä.',
     'Spilleautomater med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
     'Machines à sous avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
   ),
@@ -148,7 +148,7 @@ export const BANNER_TEXTS = [
     ),
     description: text(
       'The newest games, sorted by release date.',
-      'Uusimmat pelit saapumisjärjestyksessä.',
+      'Uusimmat pelit julkaisupäivän mukaan.',
       'De nyeste spillene i den rekkefølgen de kom.',
       'Les jeux les plus récents, dans leur ordre d’arrivée.',
     ),

@@ -63,7 +63,7 @@ export const LANDING = in4(
     title: 'Ensi-ilta',
     description: 'Uusia pelejä studioilta, ja miten ilta Playhousessa sujuu.',
     alt: 'Teatterinaamioita, tähti ja lippuja valaistulla näyttämöllä',
-    intro: `Jokainen kausi alkaa ensi-illalla: uudet pelit esitellään yksi kerrallaan palautusprosentteineen ja panosalueineen.
+    intro: `Jokainen kausi alkaa ensi-illalla: uudet pelit esitellään yksi kerrallaan palautusprosentteineen ja panosrajoineen.
       ## Näin se sujuu
       1. Katso pelit. Useimmista on leikkirahalla pelattava demo, jos laki sen sallii.
       2. Aseta rajasi ennen ensimmäistä talletusta.
@@ -144,7 +144,7 @@ export const REGISTRATION = in4(
       'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on käytettävissä. Pelaaminen maksaa pitkällä aikavälillä.',
     alt: 'Tähti, silinterihattu ja teatterinaamioita valokeilassa',
     body: `## Mitä saat
-      - Studioidemme pelit, joista jokainen kertoo palautusprosenttinsa, volatiliteettinsa ja panosalueensa.
+      - Studioidemme pelit, joista jokainen kertoo palautusprosenttinsa, volatiliteettinsa ja panosrajansa.
       - Livepöydät, jotka kertovat, ovatko ne auki ja montako paikkaa on vapaana, jos paikkoja on rajallisesti.
       - Oma tiliote ja budjetti.
       ## Mitä tarvitset

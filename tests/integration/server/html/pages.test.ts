@@ -320,7 +320,9 @@ describe('promotions', () => {
   test('a player sees the offers of running campaigns with their terms, as long as they run', async () => {
     const who = await signedIn(emailOf('player'))
     await who.goto('/fi-FI/promotions/casino')
-    expect(who.getByText(/K18. Aiemmin tallettaneille, kerran. 50 %/)).toBeVisible()
+    expect(
+      who.getByText(/K18. Aiemmin tallettaneille pelaajille, kerran kullekin. 50 %/),
+    ).toBeVisible()
     await who.goto('/fi-FI/promotions/casino/harbour-match')
     expect(who.getByText(/kierrätettävä 10/i)).toBeVisible()
   })

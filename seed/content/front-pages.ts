@@ -96,13 +96,13 @@ const BOXES: readonly DemoBox[] = [
     title: text(
       'Your favourite games',
       'Suosikkipelisi',
-      'Spill du vender tilbake til',
+      'Favorittspillene dine',
       'Les jeux où vous revenez',
     ),
     text: text(
       'Select the star on a game to add it to My games. You can search by name, studio or theme.',
       'Pelin tähti lisää sen kohtaan Omat pelit. Voit hakea nimen, studion tai teeman mukaan.',
-      'Stjernen på en flis legger spillet i din egen liste. Søket kjenner navn, studioer og temaer.',
+      'Stjernen på et spill legger det i Mine spill. Du kan søke etter navn, studio eller tema.',
       'L’étoile d’une tuile garde le jeu dans votre liste. La recherche connaît noms, studios et thèmes.',
     ),
     label: text('Search games', 'Hae pelejä', 'Søk i spillene', 'Chercher un jeu'),
@@ -119,7 +119,7 @@ const BOXES: readonly DemoBox[] = [
     text: text(
       'Each live table shows whether it is open, its bet range and, where seats are limited, how many are free.',
       'Jokainen livepöytä kertoo, onko se auki, mitkä panosrajat ovat ja montako paikkaa on vapaana, jos niitä on rajallisesti.',
-      'Hvert livebord viser om det er åpent, innsatsområdet og, der antallet er begrenset, de ledige plassene.',
+      'Hvert livebord viser om det er åpent, hvilke innsatser det har og, der antallet er begrenset, hvor mange plasser som er ledige.',
       'Chaque table en direct indique si elle est ouverte, ses mises et, si elles sont limitées, les places libres.',
     ),
     label: text('See live tables', 'Livepöytiin', 'Til livebordene', 'Vers les tables en direct'),
@@ -157,7 +157,7 @@ function invitation() {
       text(
         'Sign-up takes three steps. You can set your limits before you play, and every game shows its RTP.',
         'Rekisteröitymisessä on kolme vaihetta. Voit asettaa rajasi ennen pelaamista, ja jokainen peli näyttää palautusprosenttinsa.',
-        'Det tar tre steg. Du kan sette grensene før du spiller, og hvert spill viser tilbakebetalingen (RTP).',
+        'Registreringen har tre steg. Du kan sette grensene før du spiller, og hvert spill viser tilbakebetalingen (RTP).',
         'Trois étapes suffisent. Vous pouvez fixer vos limites avant de jouer, et chaque jeu affiche son taux de retour.',
       ),
       'localeText',
@@ -167,7 +167,7 @@ function invitation() {
       text(
         '18+. One account per adult who lives where Playhouse is available. Gambling costs money in the long run.',
         'K18. Yksi tili kullekin aikuiselle, joka asuu maassa, jossa Playhouse on käytettävissä. Pelaaminen maksaa pitkällä aikavälillä.',
-        '18+. Én konto hver, for voksne som bor der Playhouse er åpent. Spill koster penger over tid.',
+        '18+. Én konto hver, for voksne som bor der Playhouse er tilgjengelig. Spill koster penger over tid.',
         '18 ans et plus. Un compte chacun, pour les adultes qui vivent là où Playhouse est ouvert. Le jeu coûte à la longue.',
       ),
       'localeText',
@@ -224,7 +224,7 @@ function club() {
         text(
           'There are no levels and no points. Playing more does not get you better treatment: this is what every player gets.',
           'Täällä ei ole tasoja eikä pisteitä. Enemmän pelaava ei saa parempaa kohtelua: tämän saa jokainen pelaaja.',
-          'Her finnes ingen nivåer og ingen poeng. Den som spiller mer, behandles ikke bedre: dette har alle gjester.',
+          'Her finnes ingen nivåer og ingen poeng. Den som spiller mer, behandles ikke bedre: Dette får alle spillere.',
           'Ici, ni niveaux ni points. Qui joue davantage n’est pas mieux traité : voici ce que chaque invité a.',
         ),
         'localeText',
@@ -253,13 +253,13 @@ function club() {
         text(
           'Withdrawal tracking',
           'Kotiutusten seuranta',
-          'Uttak i rekkefølge',
+          'Følg uttakene',
           'Des retraits dans l’ordre',
         ),
         text(
           'Each withdrawal shows its status, and is paid back the way you deposited.',
           'Jokaisen kotiutuksen tila näkyy, ja rahat maksetaan samalla tavalla kuin talletit.',
-          'Hvert uttak viser hvor det står, og går tilbake samme vei som innskuddet kom.',
+          'Hvert uttak viser statusen sin og betales tilbake samme vei som du satte inn.',
           'Chaque retrait indique où il en est et repart par où le dépôt est venu.',
         ),
       ),
@@ -268,7 +268,7 @@ function club() {
         text(
           'Your account history',
           'Tilisi historia',
-          'Tallene for hånden',
+          'Kontohistorikk',
           'Vos chiffres sous la main',
         ),
         text(
@@ -302,7 +302,7 @@ function club() {
         text(
           'A break or self-exclusion starts immediately, and your money stays yours.',
           'Tauko tai pelikielto alkaa heti, ja rahasi pysyvät sinun.',
-          'En pause eller utestengelse begynner straks, og pengene forblir dine.',
+          'En pause eller selvutestengelse begynner straks, og pengene forblir dine.',
           'Une pause ou une exclusion commence aussitôt, et votre argent reste le vôtre.',
         ),
         'localeText',
@@ -313,7 +313,7 @@ function club() {
       text(
         'No levels and no points: what every Playhouse player gets.',
         'Ei tasoja eikä pisteitä: mitä jokainen Playhousen pelaaja saa.',
-        'Ingen nivåer og ingen poeng: hva alle spillere hos Playhouse har.',
+        'Ingen nivåer og ingen poeng: hva alle spillere hos Playhouse får.',
         'Ni niveaux ni points : ce que chaque joueur de Playhouse a.',
       ),
     ),
@@ -337,7 +337,7 @@ const LIVE: LobbyWords = {
   intro: text(
     'Sixty live tables, with the bet range shown for each.',
     'Kuusikymmentä livepöytää, jokaisen panosrajat näkyvissä.',
-    'Seksti livebord, med innsatser oppgitt.',
+    'Seksti livebord, med innsatsene oppgitt for hvert.',
     'Soixante tables en direct, avec les mises de chacune.',
   ),
   boxes: ['contentBox-limits'],
@@ -398,7 +398,7 @@ const SEO_TEXTS = [
     body: text(
       'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).',
       'Playhouse näyttää kolikkopelit, pöytäpelit ja livepöydät sekä niiden tärkeät luvut ennen pelaamista: palautusprosentti, volatiliteetti ja panosrajat.\n## Mitä jokainen peli näyttää\n- Palautusprosentti, mitattuna kaikkien pelaajien monista kierroksista.\n- Volatiliteetti matalasta korkeaan.\n- Pienin ja suurin panos valuutassasi.\n## Rajojen puitteissa\nAsetat rajat tililläsi. Alempi raja tulee voimaan heti, ja rajat selitetään sivulla [vastuullinen pelaaminen](/responsible-gambling).',
-      'Playhouse viser spilleautomater, bordspill og livebord med tallene som betyr noe før du spiller: tilbakebetaling, volatilitet, innsatsområde.\n## Ved siden av hvert spill\n- Tilbakebetalingen, målt over mange runder for alle spillere.\n- Volatiliteten, fra rolig til dristig.\n- Minste og største innsats i din valuta.\n## Innenfor grensene\nGrenser settes på kontoen, gjelder straks når de senkes, og forklares under [ansvarlig spill](/responsible-gambling).',
+      'Playhouse viser spilleautomater, bordspill og livebord med tallene som betyr noe før du spiller: tilbakebetaling (RTP), volatilitet og innsatser.\n## Dette viser hvert spill\n- Tilbakebetalingen, målt over mange runder for alle spillere.\n- Volatiliteten, fra lav til høy.\n- Minste og største innsats i din valuta.\n## Innenfor grensene\nGrenser settes på kontoen, gjelder straks når de senkes, og forklares under [ansvarlig spill](/responsible-gambling).',
       'Playhouse présente machines à sous, jeux de table et tables en direct avec les chiffres utiles avant de jouer : taux de retour, volatilité, éventail des mises.\n## À côté de chaque jeu\n- Le taux de retour, mesuré sur de nombreux tours de tous les joueurs.\n- La volatilité, de calme à audacieuse.\n- La plus petite et la plus grande mise dans votre devise.\n## Dans vos limites\nLes limites se fixent dans le compte, valent aussitôt abaissées, et sont expliquées sous [jeu responsable](/responsible-gambling).',
     ),
   },
@@ -415,7 +415,7 @@ const SEO_TEXTS = [
     body: text(
       'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).',
       '96 %:n palautusprosentti tarkoittaa, että 100,00:n panoksista palautuu keskimäärin 96,00 kaikkien pelaajien monilla kierroksilla. Seuraavasta kierroksesta se ei kerro mitään.\n\nKorkea volatiliteetti tarkoittaa harvempia ja suurempia voittoja, matala pienempiä ja useammin. Lisää [kasinon säännöissä](/casino-rules).',
-      'En tilbakebetaling på 96 % betyr at 96,00 av 100,00 gikk tilbake i snitt, over mange runder for alle spillere. Den sier ingenting om neste runde.\n\nHøy volatilitet betyr sjeldnere og større gevinster, lav mindre og oftere. [Kasinoreglene](/casino-rules) sier mer.',
+      'En tilbakebetaling på 96 % betyr at 96,00 av 100,00 i innsats betales tilbake i snitt, over mange runder for alle spillere. Den sier ingenting om neste runde.\n\nHøy volatilitet betyr sjeldnere og større gevinster, lav mindre og oftere. [Kasinoreglene](/casino-rules) sier mer.',
       'Un taux de retour de 96 % signifie qu’en moyenne 96,00 sur 100,00 misés ont été redistribués, sur de nombreux tours de tous les joueurs. Il ne dit rien du prochain tour.\n\nUne forte volatilité donne des gains plus rares et plus grands, une faible des gains plus petits et plus fréquents. Voir les [règles du casino](/casino-rules).',
     ),
   },

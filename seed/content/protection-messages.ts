@@ -50,7 +50,7 @@ export const PROTECTION_MESSAGES: readonly {
     text: text(
       'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.',
       'Pelaamisen jatkaminen ei tuo hävittyä takaisin: jokainen kierros on edellisestä riippumaton. Nyt on hyvä hetki lopettaa tältä päivältä. 24 tunnin tauko on kahden napautuksen päässä, ja apua on tarjolla.',
-      'Det som er tapt, kommer ikke tilbake ved å fortsette: hver runde er uavhengig av den forrige. Nå er et godt tidspunkt å stoppe for i dag. En pause på 24 timer er to trykk unna, og det finnes folk som kan hjelpe.',
+      'Det som er tapt, kommer ikke tilbake ved å fortsette: Hver runde er uavhengig av den forrige. Nå er et godt tidspunkt å stoppe for i dag. En pause på 24 timer er to trykk unna, og det finnes folk som kan hjelpe.',
       'Ce qui est perdu ne se regagne pas en continuant : chaque partie repart de zéro. C’est un bon moment pour arrêter aujourd’hui. Une pause de 24 heures se prend en deux gestes, et des gens peuvent vous aider.',
     ),
   },

@@ -25,7 +25,7 @@ const HOME = {
   seoDescription: text(
     'Slots, table games and live tables with their RTP, volatility and bet range shown before you play.',
     'Kolikkopelit, pöytäpelit ja livepöydät, joiden palautusprosentti, volatiliteetti ja panosrajat kerrotaan ennen peliä.',
-    'Spilleautomater, bordspill og livebord med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
+    'Spilleautomater, bordspill og livebord med tilbakebetaling, volatilitet og innsatser oppgitt før du spiller.',
     'Machines à sous, jeux de table et tables en direct, avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
   ),
 }
@@ -48,7 +48,7 @@ const HOME_OF_SLOTS = {
   seoDescription: text(
     'Slots with their RTP, volatility and bet range shown before you play.',
     'Kolikkopelit, joiden palautusprosentti, volatiliteetti ja panosrajat kerrotaan ennen peliä.',
-    'Spilleautomater med oppgitt tilbakebetaling, volatilitet og innsatsområde før du spiller.',
+    'Spilleautomater med tilbakebetaling, volatilitet og innsatser oppgitt før du spiller.',
     'Machines à sous avec le taux de retour, la volatilité et les mises affichés avant de jouer.',
   ),
 }
@@ -149,7 +149,7 @@ export const BANNER_TEXTS = [
     description: text(
       'The newest games, sorted by release date.',
       'Uusimmat pelit julkaisupäivän mukaan.',
-      'De nyeste spillene i den rekkefølgen de kom.',
+      'De nyeste spillene, sortert etter lanseringsdato.',
       'Les jeux les plus récents, dans leur ordre d’arrivée.',
     ),
     terms: null,
@@ -206,7 +206,7 @@ export const SPORTS_BANNERS = [
     description: text(
       'A bet on a live match is checked before it is accepted. The receipt shows the accepted odds.',
       'Käynnissä olevan ottelun veto tarkistetaan ennen hyväksymistä. Kuitti kertoo, millä kertoimella se hyväksyttiin.',
-      'Et spill på en kamp som pågår, kontrolleres før det godtas. Kvitteringen sier til hvilke odds.',
+      'Et spill på en kamp som pågår, kontrolleres før det godtas. Kvitteringen viser oddsene det ble godtatt til.',
       'Un pari sur un match en direct est vérifié avant d’être accepté. Le reçu indique à quelles cotes il l’a été.',
     ),
     button: LIMITS_BUTTON,

@@ -81,10 +81,10 @@ export const LANDING = in4(
   },
   {
     title: 'Premiere',
-    description: 'Nye spill fra studioene, og hvordan en kveld på Playhouse går.',
+    description: 'Nye spill fra studioene, og hvordan en kveld på Playhouse foregår.',
     alt: 'Teatermasker, en stjerne og billetter på en opplyst scene',
-    intro: `Hver sesong åpner med en premiere: nye spill, vist ett for ett, med tilbakebetaling og innsatsområde.
-      ## Slik går det
+    intro: `Hver sesong åpner med en premiere: nye spill, vist ett for ett, med tilbakebetaling og innsatser.
+      ## Slik foregår det
       1. Se på spillene. Der loven tillater det, har de fleste en demo med lekepenger.
       2. Sett grensene dine før første innskudd.
       3. Bestem hvor lenge du vil bli, og stopp når du hadde tenkt.`,
@@ -158,7 +158,7 @@ export const REGISTRATION = in4(
       '18+. Én konto hver, for voksne som bor der Playhouse er tilgjengelig. Spill koster penger over tid.',
     alt: 'En stjerne, en flosshatt og teatermasker i rampelyset',
     body: `## Hva du får
-      - Spill fra studioene våre, hvert med tilbakebetaling, volatilitet og innsatsområde.
+      - Spill fra studioene våre, hvert med tilbakebetaling, volatilitet og innsatser.
       - Livebord som viser om de er åpne og, der antallet er begrenset, hvor mange plasser som er ledige.
       - En egen kontoutskrift og et eget budsjett.
       ## Hva du trenger

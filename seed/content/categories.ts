@@ -133,7 +133,7 @@ const PLANS: readonly Plan[] = [
   {
     slug: 'video-poker',
     icon: 'dice',
-    title: text('Video poker', 'Videopokeri', 'Videopoker', 'Vidéo poker'),
+    title: text('Video poker', 'Videopokeri', 'Videopoker', 'Vidéopoker'),
     kind: 'CASINO',
     take: (it) => it.gameType === 'video-poker',
     most: 24,

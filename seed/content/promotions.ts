@@ -57,7 +57,7 @@ const BONUS_TERMS = text(
   'For players who have deposited before, whose identity is verified and who are not excluded, on a break or at one of their limits. Once per player; one bonus at a time for each product.\n\nThe amounts in your currency, the eligible games and how much they count are shown under Rewards before you decide, and do not change once you have the bonus.\n\nYour own money is staked first and can be withdrawn at any time; a withdrawal forfeits an active bonus. You can forfeit the bonus at any time: you keep your own money and lose the bonus money.',
   'Pelaajille, jotka ovat tallettaneet aiemmin, joiden henkilöllisyys on vahvistettu ja joilla ei ole pelikieltoa, taukoa tai täyttynyttä rajaa. Kerran pelaajaa kohden; yksi bonus kerrallaan kussakin tuotteessa.\n\nSummat valuutassasi, mukaan laskettavat pelit ja niiden osuudet näkyvät Edut-sivulla ennen päätöstäsi, eivätkä ne muutu bonuksen saatuasi.\n\nOmat rahasi pelataan ensin, ja ne voi kotiuttaa milloin tahansa; kotiutuksen myötä menetät aktiivisen bonuksen. Voit luopua bonuksesta milloin haluat: pidät omat rahasi ja menetät bonusrahan.',
   'For spillere som har satt inn penger før, har bekreftet identitet og ikke er utestengt, har pause eller har nådd en grense. Én gang per spiller; én bonus om gangen for hvert produkt.\n\nBeløpene i din valuta, spillene som teller og hvor mye de teller, vises under Belønninger før du bestemmer deg, og endres ikke når du har fått bonusen.\n\nDine egne penger satses først og kan tas ut når som helst; ved et uttak mister du en aktiv bonus. Du kan gi opp bonusen når du vil: Du beholder dine egne penger og mister bonuspengene.',
-  'Pour les joueurs qui ont déjà déposé, dont l’identité est confirmée et qui ne sont ni exclus, ni en pause, ni au-delà d’une limite. Une fois par joueur; un bonus à la fois par produit.\n\nLes montants dans votre devise, les jeux pris en compte et leur part figurent sous Récompenses avant votre choix et ne changent plus une fois le bonus reçu.\n\nVotre argent est misé d’abord et peut être retiré à tout moment; un retrait met fin à un bonus actif. Vous pouvez renoncer au bonus quand vous voulez : vous gardez votre argent et perdez l’argent du bonus.',
+  'Pour les joueurs qui ont déjà déposé, dont l’identité est confirmée et qui ne sont ni exclus, ni en pause, ni à l’une de leurs limites. Une fois par joueur; un bonus à la fois par produit.\n\nLes montants dans votre devise, les jeux pris en compte et leur part figurent sous Récompenses avant votre choix et ne changent plus une fois le bonus reçu.\n\nVotre argent est misé d’abord et peut être retiré à tout moment; un retrait fait perdre un bonus actif. Vous pouvez renoncer au bonus quand vous voulez : vous gardez votre propre argent et perdez l’argent bonus.',
 )
 
 const SEE_REWARD = text(
@@ -91,7 +91,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'New arrivals are sorted by release date, newest first.\n\nWhere the law allows it, most slots have a demo with play money.',
       'Uutuudet ovat julkaisupäivän mukaisessa järjestyksessä, uusin ensin.\n\nJos laki sen sallii, useimmista kolikkopeleistä on leikkirahalla pelattava demo.',
       'Nyhetene er sortert etter lanseringsdato, de nyeste først.\n\nDer loven tillater det, har de fleste spilleautomater en demo med lekepenger.',
-      'Les nouveautés sont rangées par ordre d’arrivée, la plus récente d’abord.\n\nLà où la loi le permet, la plupart des machines à sous ont une démo en argent fictif.',
+      'Les nouveautés sont triées par date de sortie, la plus récente d’abord.\n\nLà où la loi le permet, la plupart des machines à sous ont une démo en argent fictif.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -124,7 +124,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Deposit limits, breaks and self-exclusion are in your account, and explained on one page.\n\nWhatever you set applies to every game at Playhouse.',
       'Talletusrajat, tauot ja pelikielto ovat tililläsi, ja ne selitetään yhdellä sivulla.\n\nKaikki, minkä asetat, koskee jokaista Playhousen peliä.',
       'Innskuddsgrenser, pauser og selvutestengelse finner du på kontoen, og de forklares på én side.\n\nDet du velger, gjelder for alle spill hos Playhouse.',
-      'Limites de dépôt, pauses et exclusion se trouvent dans votre compte et sont expliquées sur une page.\n\nCe que vous fixez vaut pour tous les jeux de la maison.',
+      'Limites de dépôt, pauses et autoexclusion se trouvent dans votre compte et sont expliquées sur une page.\n\nCe que vous fixez vaut pour tous les jeux de Playhouse.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -151,13 +151,13 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Low-volatility games: smaller wins, more often, but no less risk of losing in the long run.',
       'Matalan volatiliteetin pelit: pienempiä voittoja useammin, mutta häviämisen riski pitkällä aikavälillä ei ole pienempi.',
       'Spill med lav volatilitet: mindre gevinster, oftere, men risikoen for å tape over tid er ikke mindre.',
-      'Des jeux à faible volatilité : des gains plus petits, plus fréquents, et à la longue un coût tout de même.',
+      'Des jeux à faible volatilité : des gains plus petits, plus fréquents, mais pas moins de risque de perdre à la longue.',
     ),
     body: text(
       'Every game shows its volatility, from low to high. It tells you how a game pays, not how much.\n\nThe return to player (RTP) tells you how much: it is a long-term average over many rounds of all players.',
       'Jokainen peli kertoo volatiliteettinsa matalasta korkeaan. Se kertoo, miten peli maksaa, ei paljonko.\n\nPalautusprosentti kertoo, paljonko: se on pitkän aikavälin keskiarvo kaikkien pelaajien monista kierroksista.',
       'Volatiliteten står på hvert spill, fra lav til høy. Den sier hvordan et spill betaler, ikke hvor mye.\n\nHvor mye, sier tilbakebetalingen (RTP): et snitt over lang tid og mange runder for alle spillere.',
-      'La volatilité figure sur chaque jeu, de calme à audacieuse. Elle dit comment un jeu paie, pas combien.\n\nLe taux de retour dit combien : une moyenne à long terme sur les parties de tous les joueurs.',
+      'La volatilité figure sur chaque jeu, de faible à élevée. Elle dit comment un jeu paie, pas combien.\n\nLe taux de retour dit combien : une moyenne à long terme sur de nombreuses parties de tous les joueurs.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -212,19 +212,19 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Half of one deposit added as bonus money for the casino.',
       'Puolet yhdestä talletuksesta lisätään kasinon bonusrahana.',
       'Halvparten av ett innskudd legges til som bonuspenger til kasinoet.',
-      'La moitié d’un dépôt en plus, en argent de bonus pour le casino.',
+      'La moitié d’un dépôt ajoutée en argent bonus pour le casino.',
     ),
     body: text(
       'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.',
       'Valitse Satamatalletus, kun teet talletuksen. Bonusraha lisätään heti.\n\nEhdot näkyvät vieressä, ja esimerkki kertoo, mitä kierrätys keskimäärin maksaa.',
       'Velg Havneinnskudd når du setter inn penger. Bonuspengene legges til med en gang.\n\nVilkårene står ved siden av, med et eksempel på hva omsetningen koster i snitt.',
-      'Choisissez Harbour Match lorsque vous faites un dépôt. L’argent du bonus s’ajoute aussitôt.\n\nCe qu’il exige est indiqué à côté, avec un exemple de ce que la mise coûte en moyenne.',
+      'Choisissez Harbour Match lorsque vous faites un dépôt. L’argent bonus s’ajoute aussitôt.\n\nSes conditions sont indiquées à côté, avec un exemple de ce que les exigences de mise coûtent en moyenne.',
     ),
     significantTerms: text(
       '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.',
       'K18. Aiemmin tallettaneille pelaajille, kerran kullekin. 50 % talletuksesta, enintään Edut-sivulla kerrottu summa valuutassasi. Kierrätys: 10 kertaa 60 päivän kuluessa.',
       '18+. For spillere som har satt inn penger før, én gang hver. 50 % av et innskudd, opptil beløpet i din valuta under Belønninger. Omsetning: 10 ganger innen 60 dager.',
-      '18 ans et plus. Joueurs ayant déjà déposé, une fois. 50 % d’un dépôt, jusqu’au montant dans votre devise sous Récompenses. À miser 10 fois en 60 jours.',
+      '18 ans et plus. Joueurs ayant déjà déposé, une fois chacun. 50 % d’un dépôt, jusqu’au montant dans votre devise sous Récompenses. Exigences de mise : 10 fois dans les 60 jours.',
     ),
     alt: text(
       'A coin and a crown in front of a bank',
@@ -249,19 +249,19 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'A small amount of bonus money for live tables. No deposit required.',
       'Pieni summa bonusrahaa livepöytiin ilman talletusta.',
       'Et lite beløp i bonuspenger til livebordene, uten innskudd.',
-      'Un petit montant d’argent de bonus pour les tables en direct, sans dépôt.',
+      'Un petit montant d’argent bonus pour les tables en direct, sans dépôt.',
     ),
     body: text(
       'Claim it under Rewards. Wheels count in full towards wagering; roulette, blackjack and baccarat count for a quarter.\n\nIf you do not claim it, nothing changes.',
       'Lunasta se Edut-sivulla. Onnenpyörät kerryttävät kierrätystä täysimääräisesti, ruletti, blackjack ja baccarat neljäsosan verran.\n\nMikään ei muutu, jos et lunasta sitä.',
       'Hent dem under Belønninger. Hjul teller fullt ut mot omsetningskravet, rulett, blackjack og baccarat med en fjerdedel.\n\nIngenting endres hvis du ikke henter dem.',
-      'À demander sous Récompenses. Les roues comptent en entier, la roulette, le blackjack et le baccara pour un quart.\n\nRien ne se passe si vous ne la demandez pas.',
+      'À obtenir sous Récompenses. Les roues comptent en entier pour les exigences de mise; la roulette, le blackjack et le baccara, pour un quart.\n\nSi vous ne le demandez pas, rien ne change.',
     ),
     significantTerms: text(
       '18+. For players who have deposited before, once each. The amount in your currency is shown under Rewards. Wagering: 10 times at live tables within 60 days.',
       'K18. Aiemmin tallettaneille pelaajille, kerran kullekin. Summa valuutassasi näkyy Edut-sivulla. Kierrätys: 10 kertaa livepöydissä 60 päivän kuluessa.',
       '18+. For spillere som har satt inn penger før, én gang hver. Beløpet i din valuta står under Belønninger. Omsetning: 10 ganger ved livebord innen 60 dager.',
-      '18 ans et plus. Joueurs ayant déjà déposé, une fois. Le montant dans votre devise figure sous Récompenses. À miser 10 fois aux tables en direct en 60 jours.',
+      '18 ans et plus. Joueurs ayant déjà déposé, une fois chacun. Le montant dans votre devise figure sous Récompenses. Exigences de mise : 10 fois aux tables en direct dans les 60 jours.',
     ),
     alt: text(
       'Cards and dice on a table',
@@ -292,7 +292,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Your statement lists every transaction. You can also set a budget, and the site tracks it for you.',
       'Tiliotteessa on jokainen tapahtuma. Voit myös asettaa budjetin, jota sivusto seuraa puolestasi.',
       'Kontoutskriften viser hver transaksjon. Du kan også sette et budsjett, som nettstedet følger for deg.',
-      'Le relevé contient chaque mouvement de votre argent. Fixez un budget à côté, et le site tient le compte.',
+      'Le relevé contient chaque opération. Vous pouvez aussi fixer un budget, que le site suit pour vous.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -321,7 +321,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Select the star on a tile to add a table or game to My games.',
       'Kuvakkeen tähti lisää pöydän tai pelin kohtaan Omat pelit.',
       'Stjernen på flisen legger et bord eller spill i Mine spill.',
-      'L’étoile d’une tuile garde une table ou un jeu dans votre liste.',
+      'L’étoile d’une tuile ajoute une table ou un jeu à Mes jeux.',
     ),
     significantTerms: ADULTS,
     alt: text(
@@ -330,7 +330,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'En krone og to billetter',
       'Une couronne et deux billets',
     ),
-    button: text('See my games', 'Omat pelit', 'Se mine spill', 'Vers votre liste'),
+    button: text('See my games', 'Omat pelit', 'Se mine spill', 'Voir mes jeux'),
     authorized: 'authorized',
     segment: 'front-row',
   },
@@ -351,7 +351,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'This promotion ran in July. The games are still in the casino.',
       'Kampanja oli käynnissä heinäkuussa. Pelit ovat edelleen kasinolla.',
       'Kampanjen varte i juli. Spillene er fortsatt i kasinoet.',
-      'Elle a eu lieu en juillet. Les jeux sont toujours au casino.',
+      'Cette promotion a eu lieu en juillet. Les jeux sont toujours au casino.',
     ),
     significantTerms: ADULTS,
     alt: text(

@@ -22,7 +22,7 @@ export const PROTECTION_MESSAGES: readonly {
       'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.',
       'Huomasimme pelaamisessasi jotain. Se ei välttämättä tarkoita mitään. Luvut näkyvät alla, ja päätät itse, mitä teet niillä.',
       'Vi har lagt merke til noe i måten du spiller på. Det trenger ikke å bety noe. Tallene vises nedenfor, og du bestemmer selv hva du gjør med dem.',
-      'Nous avons remarqué quelque chose dans votre façon de jouer. Cela ne veut peut-être rien dire. Vous voyez ci-dessous ce qui a été compté, et vous décidez de la suite.',
+      'Nous avons remarqué quelque chose dans votre façon de jouer. Cela ne veut peut-être rien dire. Les chiffres figurent ci-dessous, et c’est vous qui décidez quoi en faire.',
     ),
   },
   {
@@ -34,7 +34,7 @@ export const PROTECTION_MESSAGES: readonly {
       'These figures are often a sign that gambling is becoming too much. A limit or a break helps many people. You can also talk to someone, free and in confidence.',
       'Tällaiset luvut ovat usein merkki siitä, että pelaamista alkaa olla liikaa. Raja tai tauko auttaa monia. Voit myös puhua jonkun kanssa maksutta ja luottamuksellisesti.',
       'Disse tallene er ofte et tegn på at spillingen blir for mye. En grense eller en pause hjelper mange. Du kan også snakke med noen, gratis og fortrolig.',
-      'Ce que nous avons compté est souvent le signe que le jeu prend trop de place. Une limite ou une pause aide beaucoup de gens. Vous pouvez aussi parler à quelqu’un, gratuitement et en toute confidentialité.',
+      'Ces chiffres sont souvent le signe que le jeu prend trop de place. Une limite ou une pause aide beaucoup de gens. Vous pouvez aussi parler à quelqu’un, gratuitement et en toute confidentialité.',
     ),
   },
   {
@@ -51,7 +51,7 @@ export const PROTECTION_MESSAGES: readonly {
       'Continuing to play does not bring back what you have lost: every round is independent of the one before. This is a good moment to stop for today. A 24-hour break takes two taps, and there are people who can help.',
       'Pelaamisen jatkaminen ei tuo hävittyä takaisin: jokainen kierros on edellisestä riippumaton. Nyt on hyvä hetki lopettaa tältä päivältä. 24 tunnin tauko on kahden napautuksen päässä, ja apua on tarjolla.',
       'Det som er tapt, kommer ikke tilbake ved å fortsette: Hver runde er uavhengig av den forrige. Nå er et godt tidspunkt å stoppe for i dag. En pause på 24 timer er to trykk unna, og det finnes folk som kan hjelpe.',
-      'Ce qui est perdu ne se regagne pas en continuant : chaque partie repart de zéro. C’est un bon moment pour arrêter aujourd’hui. Une pause de 24 heures se prend en deux gestes, et des gens peuvent vous aider.',
+      'Continuer à jouer ne ramène pas ce qui est perdu : chaque partie est indépendante de la précédente. C’est un bon moment pour arrêter aujourd’hui. Une pause de 24 heures se prend en deux gestes, et des gens peuvent vous aider.',
     ),
   },
   {

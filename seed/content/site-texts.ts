@@ -150,7 +150,7 @@ export const BANNER_TEXTS = [
       'The newest games, sorted by release date.',
       'Uusimmat pelit julkaisupäivän mukaan.',
       'De nyeste spillene, sortert etter lanseringsdato.',
-      'Les jeux les plus récents, dans leur ordre d’arrivée.',
+      'Les jeux les plus récents, par date de sortie.',
     ),
     terms: null,
     button: {

@@ -139,8 +139,8 @@ describe('previews', () => {
 describe('pages of content', () => {
   test.each([
     ['', 'Cada jogo mostra seu RTP'],
-    ['/online-casino', 'todos com RTP informado'],
-    ['/live-casino-online', 'com as apostas informadas'],
+    ['/online-casino', 'com o RTP de cada um'],
+    ['/live-casino-online', 'com as apostas possíveis de cada uma'],
     ['/faq', 'Esqueci minha senha'],
     ['/payment-methods', 'Não cobramos tarifas'],
     ['/landing/first-night', 'ingressos em um palco iluminado'],

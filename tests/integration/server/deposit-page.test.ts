@@ -342,7 +342,7 @@ describe('input is kept', () => {
     [403, 'DOCUMENTS_REQUIRED', 'tarvitsemme ensin asiakirjasi'],
     [422, 'CURRENCY_MISMATCH', 'toinen valuutta'],
     [429, 'TOO_MANY_REQUESTS', 'Liian monta yritystä'],
-    [503, 'UNAVAILABLE', 'ei veloita sinua kahdesti'],
+    [503, 'UNAVAILABLE', 'sinua ei veloiteta kahdesti'],
   ])('after %d %s, and the player stays signed in', async (status, code, words) => {
     const refused = { [`POST ${WALLET}/deposit/submit`]: refusing(status, code) }
     const { send, sessions } = await aVisitor(refused)

@@ -57,6 +57,8 @@ export type StartAnswer = {
     | 'error.gambling.limit.required'
     | BonusRefusal
   id?: string
+  /** With TOO_MANY_REQUESTS: payment forms that wait for the player leave no room for this deposit. */
+  formsOpen?: boolean
   limit?: LimitRow
   /** Of a bonus that requires more: its least deposit, in minor units. */
   least?: string | null
@@ -79,7 +81,7 @@ export const CHOSEN_BONUS_KEYS = {
 } as const satisfies Record<keyof ChosenBonus, true>
 
 /** A deposit as `platform.start_deposit` reads it; amounts and instants are text. */
-type StartDeposit = {
+export type StartDeposit = {
   playerId: string
   id: string
   key: string
@@ -223,11 +225,11 @@ export async function findDepositByReference(
   return rows[0]
 }
 
-/** Deposits that were paid, and pending ones, less what has gone back of them. */
+/** Deposits that were paid, and pending ones, less what has gone back of them; without forms that wait for the player. */
 export async function readPaidIn(db: Db, playerId: string): Promise<bigint> {
   const rows = await db.query<{ sum: string }>(
     `select coalesce(sum(amount - refunded - charged_back), 0)::text as sum from platform.deposit
-     where player_id = $1 and state in ('CREATED','WAITING','PENDING','PAID')`,
+     where player_id = $1 and state in ('CREATED','PENDING','PAID')`,
     [playerId],
     { idempotent: true },
   )
@@ -257,7 +259,7 @@ export async function readIsPastLimit(
   const rows = await db.query<{ past: boolean }>(
     `select exists (
        select 1 from platform.limit_state s, platform.limit_standings($1, 'deposit', s.time_zone, $2) it
-        where s.player_id = $1 and it.used > it.value
+        where s.player_id = $1 and it.used + platform.open_forms($1) > it.value
        union all
        select 1 from platform.limit_state s, platform.limit_standings($1, 'spend', s.time_zone, $2) it
         where s.player_id = $1 and it.used >= it.value) as past`,
@@ -287,6 +289,16 @@ export function selectUnfinished(
     [of.playerId, of.since],
     { idempotent: true },
   )
+}
+
+/** The payment forms that wait for this player. There are never more than may be started. */
+export async function selectOpenForms(db: Db, playerId: string): Promise<string[]> {
+  const rows = await db.query<Pick<Rows['deposit'], 'id'>>(
+    `select id from platform.deposit where player_id = $1 and state = 'WAITING'`,
+    [playerId],
+    { idempotent: true },
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Methods of deposits that were actually paid, newest first. */

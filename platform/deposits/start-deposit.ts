@@ -12,6 +12,7 @@ import { playerRefOf } from '../psp/index.ts'
 import { bonusRulesFor } from '../rewards/index.ts'
 import { readDocumentVerification } from '../verification/index.ts'
 import { newId } from '../wallet/index.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { POLL_AFTER_MS, pollJob } from './deposit-job.ts'
 import { type AmountRefusal, mostUnproved, toDepositAmount } from './deposit-methods.ts'
@@ -19,7 +20,9 @@ import {
   type DepositRow,
   findDeposit,
   type StartAnswer,
+  type StartDeposit,
   selectInstruments,
+  selectOpenForms,
   startDepositRow,
 } from './deposit-store.ts'
 import { readOpenPaymentActions } from './open-payment.ts'
@@ -69,7 +72,7 @@ export async function startDeposit(
   const { reference: _, returnUrl: __, ...payment } = request
   const bonus = chosenBonus(player, submit)
   const report = bonus ? { ...payment, bonusId: bonus.campaignId } : payment
-  const started = await startDepositRow(db, {
+  const started = await startInPlaceOfForms(deps, player, {
     playerId: player.id,
     id,
     key: submit.key,
@@ -95,6 +98,28 @@ export async function startDeposit(
   const current = (await findDeposit(db, of)) ?? deposit
   // A form that comes again may find a payment that must not be made any more.
   return ok(toDeposit(current, await readOpenPaymentActions(deps, player)))
+}
+
+/** Another tab of the player may open a new form meanwhile. */
+const MAX_TRIES = 3
+
+/**
+ * Starts a deposit. Payment forms that the player left use up no limit: where it does not fit beside them, the provider
+ * cancels them first. What it reports instead counts, such as a payment that the player has made meanwhile.
+ */
+async function startInPlaceOfForms(
+  deps: DepositDeps,
+  player: PlayerRow,
+  row: StartDeposit,
+): Promise<StartAnswer> {
+  let started = await startDepositRow(deps.db, row)
+  for (let tries = 1; started.formsOpen && tries < MAX_TRIES; tries += 1) {
+    const forms = await selectOpenForms(deps.db, player.id)
+    await Promise.all(forms.map((id) => cancelDeposit(deps, player, id)))
+    deps.logger.info({ event: 'payment_forms_replaced', playerId: player.id, forms, by: row.id })
+    started = await startDepositRow(deps.db, row)
+  }
+  return started
 }
 
 /**

@@ -36,6 +36,11 @@ export function OpenDeposits(props: { open: readonly DepositView[] | null; mayRe
       <Heading level={2} size="md">
         {t('open.title')}
       </Heading>
+      {mayRetry && open.some(({ mayCancel }) => mayCancel) ? (
+        <Text size="small" tone="muted">
+          {t('open.replaced')}
+        </Text>
+      ) : null}
       {failure === null ? null : <Notice tone="critical" title={t(`failures.${failure}`)} />}
       <ul className={styles.rows} data-testid="deposits-unfinished">
         {open.map((it) => (

@@ -1,6 +1,7 @@
 -- Creates a deposit with the job that polls the payment provider, or refuses it.
 -- Returns {code: OK, id} or a refusal code. The same key with the same request is a replay, with another request
--- REFERENCE_CONFLICT.
+-- REFERENCE_CONFLICT. {code: TOO_MANY_REQUESTS, formsOpen: true}: it fits only if the payment forms that wait for the
+-- player are cancelled first, which is the caller's to do.
 -- Locks the wallet first, like everything that moves a player's money: what is checked here is still true when the row
 -- is inserted. No deposit is accepted while a mandatory limit is missing. A chosen bonus is checked now, and its
 -- current terms are frozen in the row.
@@ -13,6 +14,7 @@ DECLARE
   main platform.wallet_account%ROWTYPE;
   known platform.deposit%ROWTYPE;
   held jsonb;
+  total bigint; forms bigint;
   c platform.bonus_campaign%ROWTYPE;
   bonus jsonb; no_bonus text;
 BEGIN
@@ -38,10 +40,9 @@ BEGIN
       AND state IN ('CREATED','WAITING')) >= (p->>'mostOpen')::int THEN
     RETURN '{"code":"TOO_MANY_REQUESTS"}';
   END IF;
-  IF (SELECT coalesce(sum(amount - refunded - charged_back), 0) FROM platform.deposit WHERE player_id = player
-      AND state IN ('CREATED','WAITING','PENDING','PAID')) + amt > (p->>'mostUnproved')::bigint THEN
-    RETURN '{"code":"DOCUMENTS_REQUIRED"}';
-  END IF;
+  total := (SELECT coalesce(sum(amount - refunded - charged_back), 0) FROM platform.deposit WHERE player_id = player
+              AND state IN ('CREATED','PENDING','PAID')) + amt;
+  IF total > (p->>'mostUnproved')::bigint THEN RETURN '{"code":"DOCUMENTS_REQUIRED"}'; END IF;
   held := platform.deposit_limit(player, cur, amt, now_at);
   IF (held->>'refused')::boolean THEN
     RETURN jsonb_build_object('code', 'error.gambling.limit.reached', 'limit', held);
@@ -56,6 +57,11 @@ BEGIN
       RETURN jsonb_build_object('code', no_bonus, 'least', c.terms->cur->>'minDepositMinor');
     END IF;
     bonus := jsonb_build_object('terms', c.terms->cur, 'market', p->'bonus'->'market');
+  END IF;
+  forms := platform.open_forms(player);
+  IF forms > 0 AND (total + forms > (p->>'mostUnproved')::bigint
+      OR (platform.deposit_limit(player, cur, amt + forms, now_at)->>'refused')::boolean) THEN
+    RETURN '{"code":"TOO_MANY_REQUESTS","formsOpen":true}';
   END IF;
   INSERT INTO platform.deposit (player_id, id, key, request_hash, method, currency, amount, state,
                                 request, bonus_id, bonus, created_at, changed_at, ask_at)

@@ -15,16 +15,23 @@ LANGUAGE sql STABLE AS $ends$
               ELSE interval '1 month' END) AT TIME ZONE zone
 $ends$;
 
--- Returns what was deposited in a period, in minor units, including all deposits in progress.
--- Counting those keeps two concurrent deposits from exceeding a limit together.
+-- Returns what was deposited in a period, in minor units, including the payments that the provider has not decided yet.
+-- A payment form that still waits for the player uses up no limit: see open_forms.
 CREATE OR REPLACE FUNCTION platform.deposited(player uuid, since timestamptz, until timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $deposited$
   SELECT (coalesce((SELECT sum(amount) FROM platform.ledger_transaction
                     WHERE player_id = player AND category = 'PAYMENT' AND created_at >= since
                       AND created_at < until AND type = 'DEPOSIT' AND provider = 'psp'), 0)
         + coalesce((SELECT sum(amount) FROM platform.deposit
-                    WHERE player_id = player AND state IN ('CREATED','WAITING','PENDING')), 0))::bigint
+                    WHERE player_id = player AND state IN ('CREATED','PENDING')), 0))::bigint
 $deposited$;
+
+-- Returns the sum of the payment forms that wait for the player, in minor units.
+-- Each can still be paid until the provider has cancelled it, so no new deposit starts while it and these would exceed a
+-- limit together.
+CREATE OR REPLACE FUNCTION platform.open_forms(player uuid) RETURNS bigint LANGUAGE sql STABLE AS $forms$
+  SELECT coalesce(sum(amount), 0)::bigint FROM platform.deposit WHERE player_id = player AND state = 'WAITING'
+$forms$;
 
 -- Returns the stakes of own money in a period (`spent`), and stakes less winnings (`lost`), from the ledger; minor
 -- units.

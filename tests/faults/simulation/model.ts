@@ -47,13 +47,12 @@ export class ModelPlayer {
     this.limits = new ModelLimits(zone)
   }
 
-  underWay(): bigint {
-    const open = [...this.deposits.values()].filter((it) => UNDER_WAY.includes(it.state))
-    return open.reduce((sum, it) => sum + it.amount, 0n)
+  depositsIn(...states: readonly string[]): bigint {
+    const those = [...this.deposits.values()].filter((it) => states.includes(it.state))
+    return those.reduce((sum, it) => sum + it.amount, 0n)
   }
 }
 
-const UNDER_WAY = ['CREATED', 'WAITING', 'PENDING']
 const IDLE_MS = 30 * 60_000
 const MINUTE_MS = 60_000
 /** The states from which a withdrawal may enter each state; any other transition is an error. */
@@ -225,9 +224,11 @@ export class Model {
       ? 'FORBIDDEN'
       : waiting.length >= Number(asked.mostOpen)
         ? 'TOO_MANY_REQUESTS'
-        : it.limits.refusesDeposit(amount, it.underWay(), at)
+        : it.limits.refusesDeposit(amount, it.depositsIn('CREATED', 'PENDING'), at)
           ? 'error.gambling.limit.reached'
-          : 'OK'
+          : it.limits.refusesDeposit(amount, it.depositsIn('CREATED', 'WAITING', 'PENDING'), at)
+            ? 'TOO_MANY_REQUESTS'
+            : 'OK'
     if (answer.code === 'OK') {
       it.deposits.set(text(asked, 'id'), {
         ...{ amount, hash: text(asked, 'hash'), key: text(asked, 'key') },

@@ -369,20 +369,89 @@ describe('a player who cancels while the money arrives', () => {
 })
 
 describe('an abandoned form', () => {
-  test('counts towards the player’s limit while it is open, and no longer', async () => {
+  /** What is left of the daily limit, by the player's limits and by the check before a deposit. */
+  const left = async ({ token }: Player) => {
+    const limits = await it.call('GET', '/v1/player/deposit-limits', { token })
+    const check = await it.call('POST', `${WALLET}/deposit/request`, { token, body: {} })
+    return [(limits.body.D as { remaining: number }).remaining, check.body.limitLeft]
+  }
+  const stateThere = async (id: string) => (await psp.store.find('payment', id))?.state
+
+  test('uses up no limit: the provider cancels it where a new deposit does not fit beside it', async () => {
     const player = await aPlayer()
     await limit(player, 30)
-    await begin(player)
+    const first = await begin(player)
+    expect(await left(player)).toEqual([30, 30])
+    const second = await begin(player)
+    expect(await read(player, first)).toMatchObject({ status: 'CANCELLED' })
+    expect([await stateThere(first), await stateThere(second)]).toEqual(['CANCELLED', 'CREATED'])
+    await payAndNotify(second, 'approve')
+    expect(await balance(player)).toBe(20)
     expect((await submit(player)).body.code).toBe('error.gambling.limit.reached')
-    // The provider closes its page after half an hour.
-    await travel(player, 31 * MINUTE)
-    await travel(player, 2 * MINUTE)
-    await begin(player)
+  })
+
+  test('stays open where a new deposit fits beside it, and where it does not fit by itself', async () => {
+    const player = await aPlayer()
+    await limit(player, 40)
+    const both = [await begin(player), await begin(player)]
+    const refused = await submit(player, { amount: 41 })
+    expect(refused.body.code).toBe('error.gambling.limit.reached')
+    expect(refused.body.message).toMatch(/limitLeft=40;/)
+    for (const id of both) expect(await stateThere(id)).toBe('CREATED')
+  })
+
+  test('uses up none of what a player without documents may deposit', async () => {
+    const player = await aPlayer()
+    const first = await begin(player, { amount: 2_000 })
+    await begin(player, { amount: 2_000 })
+    expect(await stateThere(first)).toBe('CANCELLED')
+  })
+
+  test.each(['approve', 'pending'])('on which the player has acted counts: %s', async (name) => {
+    const player = await aPlayer()
+    await limit(player, 30)
+    const id = await begin(player)
+    // The provider has not told us yet.
+    await pay(id, name)
+    expect((await submit(player)).body.code).toBe('error.gambling.limit.reached')
+    expect((await read(player, id)).status).toBe(name === 'approve' ? 'SUCCESS' : 'PENDING')
+    await ledgerIsRight()
+  })
+
+  test('is not replaced while the provider is unavailable, and the same form works later', async () => {
+    const player = await aPlayer()
+    await limit(player, 30)
+    const id = await begin(player)
+    const key = randomUUID()
+    for (const broken of ['down', 'answers lost'] as const) {
+      line = broken
+      const refused = await submit(player, { key })
+      expect([refused.status, refused.body.code]).toEqual([424, 'PROVIDER_UNAVAILABLE'])
+      expect(await read(player, id)).toMatchObject({ status: 'WAITING_INPUT' })
+    }
+    line = 'up'
+    expect((await submit(player, { key })).status).toBe(200)
+    expect(await read(player, id)).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  test('of several tabs: what can be paid never exceeds the limit', async () => {
+    const player = await aPlayer()
+    await limit(player, 50)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit(player)))
+    const ids = answers.flatMap(({ status, body }) =>
+      status === 200 ? [String(body.referenceId)] : [],
+    )
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      if ((await stateThere(id)) === 'CREATED') await payAndNotify(id, 'approve')
+    }
+    expect(await balance(player)).toBeLessThanOrEqual(50)
+    expect(await balance(player)).toBeGreaterThanOrEqual(20)
+    await ledgerIsRight()
   })
 
   test('is closed after a day where its provider forgets to', async () => {
     const player = await aPlayer()
-    await limit(player, 30)
     const id = await begin(player)
     await it.db.query('update sandbox.psp_money set due_at = null')
     await travel(player, DAY - MINUTE)
@@ -390,6 +459,5 @@ describe('an abandoned form', () => {
     await travel(player, 3 * MINUTE)
     expect(await read(player, id)).toMatchObject({ status: 'CANCELLED' })
     expect((await psp.store.find('payment', id))?.state).toBe('CANCELLED')
-    expect((await submit(player)).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import br from './br.json' with { type: 'json' }
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -13,9 +14,12 @@ import tr from './tr.json' with { type: 'json' }
 /** What players read in games and on payment pages; `{name}` is replaced by a value. */
 export type Texts = typeof en
 
-const ALL = { de, en, es, fi, fr, ja, no, pl, pt, tl, tr } satisfies Record<string, Texts>
+const ALL = { br, de, en, es, fi, fr, ja, no, pl, pt, tl, tr } satisfies Record<string, Texts>
 
-/** The languages that operators send (`lang` of the launcher), which are those of the player API (MKT-10). */
+/**
+ * The languages that operators send (`lang` of the launcher), which are those of the player API (MKT-10), and `br`, the
+ * Portuguese of Brazil.
+ */
 export type TextLanguage = keyof typeof ALL
 
 /** The language itself; English for an unknown one. */

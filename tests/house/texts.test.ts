@@ -72,8 +72,9 @@ const CATALOGUES: Readonly<Record<string, Catalogue>> = {
   'the sandbox': {
     ...filePerLanguage('sandbox/texts'),
     namespaces: ['games', 'tables', 'live', 'league', 'payment', 'sportsbook'],
-    whole: LAUNCHED,
+    whole: [...LAUNCHED, 'br'],
     loans: {
+      br: ['Royal flush', 'Straight flush', 'Full house'],
       fr: ['Double chance'],
       no: ['Royal flush', 'Straight flush'],
       pt: ['Royal flush', 'Straight flush', 'Full house'],

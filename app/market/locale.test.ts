@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MARKET_CODES, MARKETS } from '#markets/index.ts'
 import { LANGUAGE_CODES } from '#markets/languages.ts'
-import { localeRedirect, resolveLocale } from './locale.ts'
+import { localeRedirect, outboundTag, resolveLocale } from './locale.ts'
 import { underLocale } from './paths.ts'
 
 const OPEN = MARKET_CODES.map((code) => MARKETS[code]).filter((it) => it.enabled)
@@ -50,6 +50,17 @@ describe('every market and language of the table', () => {
     ['en-NZ', 'nz-NZ'],
   ])('%s, as browsers write it, leads to %s', (written, segment) => {
     expect(resolveLocale(written)).toEqual({ kind: 'alias', segment })
+  })
+
+  test.each([
+    ['pt-BR', 'pt-BR'],
+    ['pt-PT', 'pt'],
+    ['en-CA', 'en-CA'],
+    ['fi-FI', 'fi'],
+    ['cl-CL', 'es'],
+  ])('in %s a provider writes in %s', (segment, tag) => {
+    const answer = resolveLocale(segment)
+    expect(answer.kind === 'locale' && outboundTag(answer.locale)).toBe(tag)
   })
 
   test('the closed market counts as unknown in each of its languages (MKT-03)', () => {

@@ -44,6 +44,12 @@ export function outboundLanguage(locale: Locale): string {
   return LANGUAGES[spokenLanguage(locale)].outbound
 }
 
+/** The same for texts that a provider writes: with its country where the market speaks a variant of the language. */
+export function outboundTag(locale: Locale): string {
+  const isVariant = spokenLanguage(locale) !== locale.language
+  return `${outboundLanguage(locale)}${isVariant ? `-${locale.market.code}` : ''}`
+}
+
 /** The market and language in the first segment of a path (GAP-011, MKT-*). */
 export function resolveLocale(segment: string): LocaleAnswer {
   const shape = segment.length <= MAX_SEGMENT_LENGTH ? LOCALE_SHAPE.exec(segment) : null

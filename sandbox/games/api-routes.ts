@@ -30,7 +30,7 @@ const startBody = z.strictObject({
   provider: z.string().regex(/^[a-z]{1,30}$/),
   mode: z.enum(['fun', 'real']),
   gameId: code,
-  language: z.string().regex(/^[a-z]{2,4}$/),
+  language: z.string().regex(/^[a-z]{2,4}(-[A-Z]{2})?$/),
   ticket: z.string().min(16).max(200).optional(),
   currency: z
     .string()

@@ -47,12 +47,21 @@ export function gamePageOf(c: Context, provider: string, names: Names, deps: Pro
   return deps.openGame({
     provider,
     gameId: String(game),
-    language: typeof lang === 'string' ? lang : 'en',
+    language: spokenBy(typeof lang === 'string' ? lang : 'en', { currency, homeUrl }),
     mode: token === null ? 'fun' : 'real',
     ticket: typeof token === 'string' ? token : null,
     currency: typeof currency === 'string' ? currency : 'EUR',
     homeUrl,
   })
+}
+
+/**
+ * Operators send one `pt` for the Portuguese of two countries (MKT-10): Brazil shows in the currency, or in the locale of
+ * the page that the game leads back to.
+ */
+function spokenBy(lang: string, { currency, homeUrl }: { currency: unknown; homeUrl: string }) {
+  const isBrazil = currency === 'BRL' || /^\/pt-BR(\/|$)/.test(new URL(homeUrl).pathname)
+  return lang === 'pt' && isBrazil ? 'pt-BR' : lang
 }
 
 type Problem = { field: string; code: string }

@@ -153,20 +153,7 @@ export function donePage(options: PageOptions): Promise<Response> {
 
 type Words = Texts['payment']
 
-/** The primary subtags that are not the name of the language here. */
-const ALSO: ReadonlyMap<string, string> = new Map([
-  ['nb', 'no'],
-  ['nn', 'no'],
-  ['fil', 'tl'],
-])
-
-/** The language of the texts for the BCP 47 tag that the operator sends; English for an unknown one. */
-function spokenFor(tag: string) {
-  const [first = 'en'] = tag.toLowerCase().split('-')
-  return textLanguage(ALSO.get(first) ?? first)
-}
-
-const wordsOf = (tag: string): Words => textsIn(spokenFor(tag)).payment
+const wordsOf = (tag: string): Words => textsIn(tag).payment
 
 function accounts(words: Words) {
   return html`<fieldset><legend>${words.account}</legend>
@@ -210,9 +197,8 @@ async function page(
 ): Promise<Response> {
   const { language, method } = money.request
   const isFramed = METHOD_FACTS[method].step === 'frame'
-  const spoken = spokenFor(language)
   const text = await html`<!doctype html>
-<html lang="${spoken === 'no' ? 'nb' : spoken}">
+<html lang="${textLanguage(language) === 'en' ? 'en' : language}">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title><style>${raw(STYLE)}</style></head>
   <body><main><h1>${title}</h1>${body}</main></body>

@@ -13,7 +13,7 @@ import { BEST_OF_FIVE, BEST_OF_THREE } from './tennis/course.ts'
 import { tennisMarketId, tennisMarkets, tennisOutcomes } from './tennis/markets.ts'
 import { COMPETITIONS } from './world.ts'
 
-const LANGUAGES = ['de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr']
+const LANGUAGES = ['br', 'de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr']
 const SIDES = { home: 'Aberholm', away: 'Brackwater' }
 
 const AVERAGE = { attack: 100, defence: 100 }

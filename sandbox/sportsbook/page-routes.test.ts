@@ -29,6 +29,16 @@ test('the page can be framed only by the site, and has nothing inline', async ()
   })
 })
 
+test('is in the Portuguese of the country that the operator names', async () => {
+  const of = async (language: string) => {
+    const html = await (await app.request(`/sportsbook/frame?language=${language}`)).text()
+    const { locale, names } = configOf(html)
+    return [locale, names.sports.TENNIS]
+  }
+  expect(await of('pt-BR')).toEqual(['pt-BR', 'Tênis'])
+  expect(await of('pt')).toEqual(['pt-PT', 'Ténis'])
+})
+
 test('the client’s first request is preloaded with the page', async () => {
   const html = await (await app.request('/sportsbook/frame')).text()
   const list = listOf({ place: { kind: 'home' }, search: '', opened: new Set(), slip: EMPTY })

@@ -81,7 +81,9 @@ function framePage(
 ): Response {
   const { words } = textsIn(language).sportsbook
   const { tag, intl } =
-    Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en
+    language === 'br'
+      ? LANGUAGES.br
+      : (Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en)
   const config: PageConfig = {
     ...{ language, locale: intl, parents: siteOrigins, session, nowMs: clock() },
     ...{ highlights, sports },

@@ -16,18 +16,26 @@ export type Texts = typeof en
 
 const ALL = { br, de, en, es, fi, fr, ja, no, pl, pt, tl, tr } satisfies Record<string, Texts>
 
-/**
- * The languages that operators send (`lang` of the launcher), which are those of the player API (MKT-10), and `br`, the
- * Portuguese of Brazil.
- */
+/** The languages of the player API (MKT-10), and `br`, the Portuguese of Brazil. */
 export type TextLanguage = keyof typeof ALL
 
-/** The language itself; English for an unknown one. */
-export function textLanguage(language: string): TextLanguage {
-  return Object.hasOwn(ALL, language) ? (language as TextLanguage) : 'en'
+/** Tags and subtags with another name here. */
+const NAMED_HERE: ReadonlyMap<string, TextLanguage> = new Map([
+  ['pt-br', 'br'],
+  ['nb', 'no'],
+  ['nn', 'no'],
+  ['fil', 'tl'],
+])
+
+/** The language of the texts for the language, or BCP 47 tag, that an operator sends; English for an unknown one. */
+export function textLanguage(tag: string): TextLanguage {
+  const whole = tag.toLowerCase()
+  const [first = 'en'] = whole.split('-')
+  const code = NAMED_HERE.get(whole) ?? NAMED_HERE.get(first) ?? first
+  return Object.hasOwn(ALL, code) ? (code as TextLanguage) : 'en'
 }
 
-/** All texts in a language; English for an unknown one. */
+/** All texts in the language of a tag; English for an unknown one. */
 export function textsIn(language: string): Texts {
   return ALL[textLanguage(language)]
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { type Locale, outboundLanguage } from '#app/market/locale.ts'
+import { type Locale, outboundTag } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { pageCaller, type Who } from '#app/session/caller.server.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
@@ -79,7 +79,7 @@ export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<
       { limit: pages * PAGE_SIZE, ...(list ? { list } : {}) },
       pageCaller(args, who.player),
     ),
-    readNames(args.context.bookOffers, outboundLanguage(who.locale)),
+    readNames(args.context.bookOffers, outboundTag(who.locale)),
   ])
   if (!answer.ok) return { list, timeZone, state: 'failed' }
   const words = betWords(who.locale, timeZone, names)
@@ -97,7 +97,7 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
   const timeZone = readTimeZone(args.request)
   const [answer, names] = await Promise.all([
     args.context.platform.readBet(args.params.id ?? '', pageCaller(args, who.player)),
-    readNames(args.context.bookOffers, outboundLanguage(who.locale)),
+    readNames(args.context.bookOffers, outboundTag(who.locale)),
   ])
   if (!answer.ok) {
     if (answer.refusal === 'NOT_FOUND') throw data(null, { status: 404 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { tagOf } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import { bonusProblemOf } from '#app/rewards/reward-failure.ts'
 import { clearBonusCode } from '#app/session/bonus-code.server.ts'
@@ -11,7 +12,6 @@ import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { readTypedAmount } from '#contracts/typed-amount.ts'
-import { LANGUAGES } from '#markets/languages.ts'
 import { toDepositProgress } from './deposit.server.ts'
 import { type DepositDraft, depositDraftCookie } from './deposit-draft.server.ts'
 import { amountProblemOf, failureOf } from './deposit-reply.ts'
@@ -109,7 +109,7 @@ async function start(args: ActionFunctionArgs, who: Who, place: Place): Promise<
     ...(instrumentId === null ? {} : { instrumentId }),
     keepInstrument: keep === 'on',
     ...(bonus === '' ? {} : { bonusId: bonus }),
-    language: LANGUAGES[locale.language].tag,
+    language: tagOf(locale),
     returnPath: localePath(locale.segment, place.path),
     blackbox: args.context.config.fraudValue({ request: args.request, form: place.form }),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outboundLanguage, resolveLocale } from '#app/market/locale.ts'
+import { outboundTag, resolveLocale } from '#app/market/locale.ts'
 import { closedTo } from '#app/session/closed-products.ts'
 import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
@@ -34,7 +34,7 @@ export async function handleBookPrices({ request, context }: RequestArgs): Promi
   if (closedTo(context, { locale, player: null }).includes('sportsbook')) {
     return refusalResponse('GAME_RESTRICTED')
   }
-  const [offer, names] = await Promise.all([book.read(), book.readNames(outboundLanguage(locale))])
+  const [offer, names] = await Promise.all([book.read(), book.readNames(outboundTag(locale))])
   if (offer === null) return refusalResponse('UNAVAILABLE')
   const ids = [...new Set(asked.data.events)]
   const found = ids.flatMap((id) => offer.events.get(id) ?? [])

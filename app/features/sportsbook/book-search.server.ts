@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AppLoadContext } from '@remix-run/node'
 import type { WordIndex } from '#app/content/search/word-index.ts'
-import { type Locale, outboundLanguage } from '#app/market/locale.ts'
+import { type Locale, outboundTag } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { ReadBook } from '#app/platform-client/book-offer.server.ts'
 import type { Player } from '#app/session/player.ts'
@@ -27,7 +27,7 @@ export async function findInBook(
 ): Promise<{ href: string; title: string; note?: string }[]> {
   const book = chosenBook(context, { locale, player })?.offer
   if (book === undefined) return []
-  const language = outboundLanguage(locale)
+  const language = outboundTag(locale)
   const [offer, named] = await Promise.all([book.read(), book.readNames(language)])
   if (offer === null) return []
   const names = named ?? NO_NAMES

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { wordsOf } from '#app/market/i18n.server.ts'
-import { type Locale, outboundLanguage } from '#app/market/locale.ts'
+import { type Locale, outboundTag } from '#app/market/locale.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
 import { localePath } from '#app/market/paths.ts'
 import { addressInEach, bookAddress, placeOfAddress } from '#app/market/sportsbook-addresses.ts'
@@ -78,7 +78,7 @@ export async function loadBook(
   const book = chosenBook(context, { locale, player })
   // Closed by configuration: the guard has refused before.
   if (book === null) throw data(null, { status: 404 })
-  const language = outboundLanguage(locale)
+  const language = outboundTag(locale)
   const [offer, names, highlights] = await Promise.all([
     book.offer.read(),
     book.offer.readNames(language),

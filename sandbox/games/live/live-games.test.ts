@@ -179,7 +179,7 @@ test('a game is found only by the launch code of a live table', () => {
   expect(liveGameOf('virtuals-e2e')?.id).toBe('league')
 })
 
-test.each(['de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr'])(
+test.each(['br', 'de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr'])(
   'every text of a table exists in %s, with the same values',
   (language) => {
     const [all, english] = [allTexts(language), allTexts('en')]

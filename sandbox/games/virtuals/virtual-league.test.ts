@@ -264,7 +264,7 @@ test('the table counts three for a win and one for a draw, then goals', () => {
   expect(standingsAfter([])).toHaveLength(CLUBS.length)
 })
 
-test.each(['de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr'])(
+test.each(['br', 'de', 'en', 'es', 'fi', 'fr', 'ja', 'no', 'pl', 'pt', 'tl', 'tr'])(
   'every text of the league exists in %s, with the same values',
   (language) => {
     const [all, english] = [allLeagueTexts(language), allLeagueTexts('en')]

@@ -265,6 +265,7 @@ describe('a deposit', () => {
     const { text } = await visit()
     expect(text.indexOf('unfinished-continue')).toBeLessThan(text.indexOf('deposit-form'))
     expect(text).toContain('aria-label="Jatka maksua 20.00')
+    expect(text).toContain('Niitä ei lasketa mukaan rajoihisi')
     const { response, location } = await send({ intent: 'continue', id: ID })
     expect([response.status, location]).toEqual([303, DEPOSIT.next.url])
   })

@@ -3,7 +3,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 export type LakeAddress = { url: string; token: string }
 
 /** Raised when the demo content changes: a lake with older content is seeded again. */
-export const CONTENT_VERSION = 33
+export const CONTENT_VERSION = 34
 export const MARKER_ID = 'seed.content'
 
 export function lakeClient({ url, token }: LakeAddress): SanityClient {

@@ -403,7 +403,7 @@ const SEO_TEXTS = [
       'Lire les chiffres d’un jeu',
     ),
     body: text(
-      'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).',
+      'An RTP of 96% means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).',
       '96 %:n palautusprosentti tarkoittaa, että 100,00:n panoksista palautuu keskimäärin 96,00 kaikkien pelaajien monilla kierroksilla. Seuraavasta kierroksesta se ei kerro mitään.\n\nKorkea volatiliteetti tarkoittaa harvempia ja suurempia voittoja, matala pienempiä ja useammin. Lisää [kasinon säännöissä](/casino-rules).',
       'En tilbakebetaling på 96 % betyr at 96,00 av 100,00 i innsats betales tilbake i snitt, over mange runder for alle spillere. Den sier ingenting om neste runde.\n\nHøy volatilitet betyr sjeldnere og større gevinster, lav mindre og oftere. [Kasinoreglene](/casino-rules) sier mer.',
       'Un taux de retour de 96 % signifie qu’en moyenne 96,00 sur 100,00 misés sont redistribués, sur de nombreuses parties de tous les joueurs. Il ne dit rien de la prochaine partie.\n\nUne forte volatilité donne des gains plus rares et plus grands, une faible des gains plus petits et plus fréquents. Voir les [règles du casino](/casino-rules).',

@@ -221,7 +221,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
       'Choisissez Harbour Match lorsque vous faites un dépôt. L’argent bonus s’ajoute aussitôt.\n\nSes conditions sont indiquées à côté, avec un exemple de ce que les exigences de mise coûtent en moyenne.',
     ),
     significantTerms: text(
-      '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.',
+      '18+. For players who have deposited before, once each. 50% of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.',
       'K18. Aiemmin tallettaneille pelaajille, kerran kullekin. 50 % talletuksesta, enintään Edut-sivulla kerrottu summa valuutassasi. Kierrätys: 10 kertaa 60 päivän kuluessa.',
       '18+. For spillere som har satt inn penger før, én gang hver. 50 % av et innskudd, opptil beløpet i din valuta under Belønninger. Omsetning: 10 ganger innen 60 dager.',
       '18 ans et plus. Joueurs ayant déjà déposé, une fois chacun. 50 % d’un dépôt, jusqu’au montant dans votre devise sous Récompenses. Exigences de mise : 10 fois dans les 60 jours.',

@@ -52,7 +52,7 @@ test('tabs follow the arrows and wrap', async ({ page }) => {
   await page.getByRole('tab', { name: 'Rules' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Return' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel')).toContainText('96.30 %')
+  await expect(page.getByRole('tabpanel')).toContainText('96.30%')
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused()

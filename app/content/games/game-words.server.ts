@@ -12,12 +12,11 @@ export function tagWord(
   return wordsOf(locale).t(`tags:${group}.${value}` as 'tags:theme.sea', written)
 }
 
-/** A return to player as a number with two decimals, without the percent sign. */
+/** A return to player in percent, with two decimals, as the language writes it: `96.40%`, `96,40 %`, `%96,40`. */
 export function returnFigure(rtp: number, { language }: Locale): string {
   return new Intl.NumberFormat(LANGUAGES[language].intl, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(rtp)
+    ...{ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  }).format(rtp / 100)
 }
 
 /** One of the five labels; any other value that an editor typed has none. */

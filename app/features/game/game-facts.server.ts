@@ -162,7 +162,7 @@ function toView(game: LimitationText, limits: Limits | null, locale: Locale): Ga
     )
   const rows: [name: string, value: string | null | undefined][] = [
     [t('gamefacts:type'), tagWord('type', game.gameType, locale)],
-    [t('gamemenu:panel.rtp'), returned === null ? null : `${returned} %`],
+    [t('gamemenu:panel.rtp'), returned],
     [t('gamemenu:panel.volatility'), level && t('gamemenu:panel.ofFive', { level })],
     [t('gamefacts:bets'), bets],
     [t('gamefacts:cap'), limits && capOf(limits, locale)],

@@ -117,7 +117,7 @@ export function BehaviourSpecimens() {
             label="What a game says of itself"
             tabs={[
               { id: 'rules', title: 'Rules', content: <Text>Five reels, three rows.</Text> },
-              { id: 'return', title: 'Return', content: <Text>96.30 % over many rounds.</Text> },
+              { id: 'return', title: 'Return', content: <Text>96.30% over many rounds.</Text> },
               { id: 'stakes', title: 'Stakes', content: <Text>From 0.10 € to 50.00 €.</Text> },
             ]}
           />

@@ -50,7 +50,7 @@ export const EN: PageTexts = {
       The return to player (RTP) is a long-term average over many rounds of all players. It does not predict your next round or your session.
       Table: How to read a game's figures
       | Figure | What it means |
-      | RTP 96.00 % | Of 100.00 staked, 96.00 is paid back on average |
+      | RTP 96.00% | Of 100.00 staked, 96.00 is paid back on average |
       | Low volatility | Smaller wins, more often |
       | High volatility | Larger wins, less often, with long stretches without a win |
       ## Interrupted rounds

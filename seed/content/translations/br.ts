@@ -44,7 +44,7 @@ export const BR: Readonly<Record<string, string>> = {
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).':
     'A Playhouse mostra slots, jogos de mesa e mesas ao vivo com os números que importam antes de jogar: retorno (RTP), volatilidade e apostas possíveis.\n## O que aparece em cada jogo\n- O retorno ao jogador, medido em muitas rodadas de todos os jogadores.\n- A volatilidade, de baixa a alta.\n- A menor e a maior aposta na sua moeda.\n## Jogar dentro dos limites\nOs limites são definidos na conta, valem na hora quando diminuem e estão explicados em [jogo responsável](/responsible-gambling).',
   'Game figures explained': 'Como ler os números de um jogo',
-  'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
+  'An RTP of 96% means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     'Um retorno (RTP) de 96% significa que, de cada 100,00 apostados, 96,00 são devolvidos em média, em muitas rodadas de todos os jogadores. Ele não diz nada sobre a próxima rodada.\n\nAlta volatilidade quer dizer prêmios mais raros e maiores; baixa, prêmios menores e mais frequentes. Veja mais nas [regras do cassino](/casino-rules).',
 
   'Something we noticed': 'Algo que merece atenção',
@@ -190,7 +190,7 @@ export const BR: Readonly<Record<string, string>> = {
     'Metade de um depósito, adicionada em dinheiro de bônus para o cassino.',
   'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Escolha o Harbour Match quando fizer um depósito. O dinheiro de bônus é adicionado na hora.\n\nAs condições estão ao lado, com um exemplo do custo médio do rollover.',
-  '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
+  '18+. For players who have deposited before, once each. 50% of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
     '18+. Para jogadores que já depositaram, uma vez por jogador. 50% de um depósito, até o valor na sua moeda indicado em Recompensas. Rollover: 10 vezes em até 60 dias.',
   'A coin and a crown in front of a bank': 'Uma moeda e uma coroa diante de um banco',
   'Velvet Table': 'Velvet Table',

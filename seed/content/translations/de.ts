@@ -44,7 +44,7 @@ export const DE: Readonly<Record<string, string>> = {
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse zeigt Spielautomaten, Tischspiele und Live-Tische mit den Angaben, die vor dem Spiel zählen: Auszahlungsquote, Volatilität und Einsatzspanne.\n## Was bei jedem Spiel steht\n- Die Auszahlungsquote, gemessen über viele Runden aller Spieler.\n- Die Volatilität, von niedrig bis hoch.\n- Mindest- und Höchsteinsatz in Ihrer Währung.\n## Spielen innerhalb von Limits\nLimits stellen Sie in Ihrem Konto ein. Werden sie gesenkt, gelten sie sofort; mehr dazu unter [Verantwortungsvolles Spielen](/responsible-gambling).',
   'Game figures explained': 'Die Angaben zu einem Spiel lesen',
-  'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
+  'An RTP of 96% means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     'Eine Auszahlungsquote von 96 % bedeutet: Von 100,00 Einsatz werden im Durchschnitt 96,00 zurückgezahlt, über viele Runden aller Spieler. Über die nächste Runde sagt sie nichts.\n\nHohe Volatilität bedeutet seltenere und größere Gewinne, niedrige Volatilität kleinere und häufigere. Mehr steht in den [Casinoregeln](/casino-rules).',
 
   'Something we noticed': 'Uns ist etwas aufgefallen',
@@ -201,7 +201,7 @@ export const DE: Readonly<Record<string, string>> = {
     'Die Hälfte einer Einzahlung zusätzlich als Bonusgeld für das Casino.',
   'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Wählen Sie den Hafen-Bonus, wenn Sie einzahlen. Das Bonusgeld wird sofort gutgeschrieben.\n\nDie Bedingungen stehen daneben, mit einem Beispiel für die durchschnittlichen Kosten des Umsetzens.',
-  '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
+  '18+. For players who have deposited before, once each. 50% of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
     '18+. Für Spieler, die schon eingezahlt haben, je einmal. 50 % einer Einzahlung, höchstens der Betrag in Ihrer Währung unter „Prämien“. Umsatzbedingung: 10-mal innerhalb von 60 Tagen.',
   'A coin and a crown in front of a bank': 'Eine Münze und eine Krone vor einer Bank',
   'Velvet Table': 'Velvet Table',

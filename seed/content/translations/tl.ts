@@ -44,7 +44,7 @@ export const TL: Readonly<Record<string, string>> = {
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).':
     'Ipinapakita ng Playhouse ang mga slot, table game at live table kasama ang mga bilang na mahalaga bago ka maglaro: RTP, volatility at saklaw ng taya.\n## Ang nakasaad sa bawat laro\n- Ang return sa manlalaro (RTP), sinukat sa maraming round ng lahat ng manlalaro.\n- Ang volatility, mula mababa hanggang mataas.\n- Ang pinakamaliit at pinakamalaking taya sa currency mo.\n## Paglalaro ayon sa limit\nItinatakda mo ang mga limit sa account mo. Agad na umiiral ang mga ito kapag ibinaba mo, at ipinapaliwanag sa [responsableng pagsusugal](/responsible-gambling).',
   'Game figures explained': 'Pagbasa sa mga bilang ng laro',
-  'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
+  'An RTP of 96% means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     'Ang RTP na 96% ay nangangahulugang sa bawat 100.00 na itinaya, 96.00 ang bumabalik sa average, sa maraming round ng lahat ng manlalaro. Wala itong sinasabi tungkol sa susunod na round.\n\nSa mataas na volatility, mas bihira at mas malaki ang mga panalo; sa mababa, mas maliit at mas madalas. May dagdag na paliwanag sa [mga patakaran ng casino](/casino-rules).',
 
   'Something we noticed': 'May napansin kami',
@@ -190,7 +190,7 @@ export const TL: Readonly<Record<string, string>> = {
     'Dagdag na kalahati ng isang deposito, bilang perang bonus para sa casino.',
   'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Piliin ang Harbour Match kapag nagdeposito ka. Agad na idinadagdag ang perang bonus.\n\nNakasulat sa tabi nito ang mga kondisyon, kasama ang halimbawa ng karaniwang gastos ng wagering.',
-  '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
+  '18+. For players who have deposited before, once each. 50% of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
     '18+. Para sa mga manlalarong nakapagdeposito na, isang beses bawat isa. 50% ng isang deposito, hanggang sa halaga sa currency mo na nasa Mga gantimpala. Wagering: 10 beses sa loob ng 60 araw.',
   'A coin and a crown in front of a bank': 'Isang barya at isang korona sa harap ng bangko',
   'Velvet Table': 'Velvet Table',

@@ -44,7 +44,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Playhouse shows slots, table games and live tables with the figures that matter before you play: RTP, volatility and bet range.\n## What every game shows\n- The return to player (RTP), measured over many rounds of all players.\n- The volatility, from low to high.\n- The minimum and maximum stake in your currency.\n## Playing within limits\nYou set limits in your account. They apply immediately when you lower them, and are explained under [responsible gambling](/responsible-gambling).':
     'Playhouse slotları, masa oyunlarını ve canlı masaları oynamadan önce önemli olan bilgilerle gösterir: geri ödeme oranı, volatilite ve bahis aralığı.\n## Her oyunda yazanlar\n- Tüm oyuncuların çok sayıda turu üzerinden ölçülen geri ödeme oranı (RTP).\n- Düşükten yükseğe volatilite.\n- Para biriminizdeki en düşük ve en yüksek bahis.\n## Limitler içinde oynamak\nLimitlerinizi hesabınızda belirlersiniz. Düşürdüğünüz limit hemen geçerli olur; ayrıntılar [sorumlu oyun](/responsible-gambling) sayfasındadır.',
   'Game figures explained': 'Bir oyunun bilgilerini okumak',
-  'An RTP of 96 % means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
+  'An RTP of 96% means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
     '%96 geri ödeme oranı (RTP), tüm oyuncuların çok sayıda turunda 100,00 tutarındaki bahislerin ortalama 96,00 kadarının geri ödendiği anlamına gelir. Bir sonraki tur hakkında hiçbir şey söylemez.\n\nYüksek volatilite daha seyrek ve daha büyük, düşük volatilite daha sık ve daha küçük kazanç demektir. Ayrıntılar [casino kurallarında](/casino-rules).',
 
   'Something we noticed': 'Fark ettiğimiz bir şey',
@@ -190,7 +190,7 @@ export const TR: Readonly<Record<string, string>> = {
     'Bir para yatırma işleminin yarısı kadar, casino için bonus parası.',
   'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Para yatırırken Harbour Match’i seçin. Bonus parası hemen eklenir.\n\nKoşulları, çevrimin ortalama maliyetine bir örnekle birlikte yanında gösterilir.',
-  '18+. For players who have deposited before, once each. 50 % of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
+  '18+. For players who have deposited before, once each. 50% of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
     '18+. Daha önce para yatırmış oyuncular için, oyuncu başına bir kez. Bir para yatırmanın %50’si, en çok Ödüller sayfasında para biriminizde yazan tutar. Çevrim şartı: 60 gün içinde 10 kez.',
   'A coin and a crown in front of a bank': 'Bir bankanın önünde bir madeni para ve bir taç',
   'Velvet Table': 'Velvet Table',

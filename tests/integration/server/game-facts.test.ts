@@ -47,7 +47,7 @@ test('a visitor sees the facts from content, in the language and the currency of
   const { of, headline, rules } = await factsIn('en-UN', DETAILS)
   expect(Object.fromEntries(of)).toEqual({
     'Game type': 'Slots',
-    'Return to player': '96.30 %',
+    'Return to player': '96.30%',
     Volatility: '3 of 5',
     'Bet range': expect.stringMatching(/^€0\.20 – €100\.00$/),
     'Minimum time between rounds': expect.stringMatching(/second/),

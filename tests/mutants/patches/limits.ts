@@ -68,7 +68,7 @@ $from$`,
   {
     name: 'deposits under way count for no limit',
     file: LIMITS,
-    find: "state IN ('CREATED','WAITING','PENDING')), 0))::bigint",
+    find: "state IN ('CREATED','PENDING')), 0))::bigint",
     replace: "state IN ('PAID') AND false), 0))::bigint",
     killedBy: [
       'tests/integration/ledger/limits.test.ts › concurrent deposits do not exceed a limit together',

@@ -30,10 +30,19 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: 'who has proved nothing pays in without an end',
     file: DEPOSITS,
-    find: "+ amt > (p->>'mostUnproved')::bigint THEN",
-    replace: "+ amt > (p->>'mostUnproved')::bigint AND false THEN",
+    find: "IF total > (p->>'mostUnproved')::bigint THEN",
+    replace: 'IF false THEN',
     killedBy: [
       'tests/integration/api/deposits.test.ts › an unverified player deposits up to the legal sum, also with many forms at once',
+    ],
+  },
+  {
+    name: 'a deposit begins beside forms that leave it no room',
+    file: DEPOSITS,
+    find: 'IF forms > 0 AND (total',
+    replace: 'IF false AND (total',
+    killedBy: [
+      'tests/integration/api/pending-deposits.test.ts › uses up no limit: the provider cancels it where a new deposit does not fit beside it',
     ],
   },
   {

@@ -57,7 +57,7 @@ test('a visitor sees the facts from content, in the language and the currency of
     Provider: 'A provider',
     'Rules version': '1.1',
   })
-  expect(headline).toBe('RTP 96.30\u00a0% · medium volatility · €0.20 – €100.00')
+  expect(headline).toBe('RTP 96.30% · medium volatility · €0.20 – €100.00')
   expect(rules).toBe('Spin.')
 })
 

@@ -170,7 +170,7 @@ test('shows the editors’ facts for the market (CNT-05), and the stakes that th
   published = [elsewhere, { ...A_LEAGUE, markets: ['FI'] }, { ...elsewhere, markets: ['NO'] }]
   const { text } = await visit()
   expect(text).toContain('<title>Kuppi · Playhouse</title>')
-  expect(text).toContain('93,00 %')
+  expect(text).toContain('93,00\u00a0%')
   expect(text).toMatch(/1\.00\s€ – 20\.00\s€/)
   expect(text).toContain('Kahdeksan seuraa.')
   expect((await visit({ stranger: true })).text).toContain('Kahdeksan seuraa.')

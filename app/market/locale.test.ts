@@ -55,7 +55,7 @@ describe('every market and language of the table', () => {
   test.each([
     ['pt-BR', 'pt-BR'],
     ['pt-PT', 'pt'],
-    ['en-CA', 'en-CA'],
+    ['en-CA', 'en'],
     ['fi-FI', 'fi'],
     ['cl-CL', 'es'],
   ])('in %s a provider writes in %s', (segment, tag) => {

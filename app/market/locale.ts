@@ -44,10 +44,12 @@ export function outboundLanguage(locale: Locale): string {
   return LANGUAGES[spokenLanguage(locale)].outbound
 }
 
-/** The same for texts that a provider writes: with its country where the market speaks a variant of the language. */
+/**
+ * The same for texts that a provider writes on our pages: Brazilian Portuguese has its country. The variants of English
+ * differ in nothing that a provider writes.
+ */
 export function outboundTag(locale: Locale): string {
-  const isVariant = spokenLanguage(locale) !== locale.language
-  return `${outboundLanguage(locale)}${isVariant ? `-${locale.market.code}` : ''}`
+  return spokenLanguage(locale) === 'br' ? LANGUAGES.br.tag : outboundLanguage(locale)
 }
 
 /** The market and language in the first segment of a path (GAP-011, MKT-*). */

@@ -163,7 +163,8 @@ export const depositCalls = {
   submitDeposit: {
     method: 'POST',
     path: '/v1/player/wallet/deposit/submit',
-    summary: 'Begin a deposit; the same key again is the same deposit',
+    summary:
+      'Begin a deposit; the same key again is the same deposit. Open payments that leave it no room are cancelled first',
     access: 'player',
     right: 'deposit',
     isLimited: true,
@@ -173,6 +174,7 @@ export const depositCalls = {
     refusals: [
       'FORBIDDEN',
       'REGISTER_UNAVAILABLE',
+      'PROVIDER_UNAVAILABLE',
       'DOCUMENTS_REQUIRED',
       'METHOD_UNAVAILABLE',
       'NOT_FOUND',

@@ -35,7 +35,7 @@ export function mayPayIn(player: PlayerRow): boolean {
   return deposit && payout && player.kyc_status !== 'SUSPENDED'
 }
 
-/** A day: no payment page is open for longer, and until it is closed it counts for the player's limits. */
+/** A day: no payment page is open for longer. */
 const OPEN_AT_MOST_MS = 24 * 60 * 60_000
 
 /** Whether an unpaid payment has been open for so long that it is given up, if its provider does not do it. */

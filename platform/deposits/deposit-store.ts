@@ -291,11 +291,14 @@ export function selectUnfinished(
   )
 }
 
-/** The payment forms that wait for this player. There are never more than may be started. */
-export async function selectOpenForms(db: Db, playerId: string): Promise<string[]> {
+/** The payment forms that wait for this player, at most as many as may be open; without that of a request itself. */
+export async function selectOpenForms(
+  db: Db,
+  of: { playerId: string; exceptKey: string },
+): Promise<string[]> {
   const rows = await db.query<Pick<Rows['deposit'], 'id'>>(
-    `select id from platform.deposit where player_id = $1 and state = 'WAITING'`,
-    [playerId],
+    `select id from platform.deposit where player_id = $1 and state = 'WAITING' and key <> $2`,
+    [of.playerId, of.exceptKey],
     { idempotent: true },
   )
   return rows.map(({ id }) => id)

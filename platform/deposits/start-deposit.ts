@@ -72,7 +72,7 @@ export async function startDeposit(
   const { reference: _, returnUrl: __, ...payment } = request
   const bonus = chosenBonus(player, submit)
   const report = bonus ? { ...payment, bonusId: bonus.campaignId } : payment
-  const started = await startInPlaceOfForms(deps, player, {
+  const row = {
     playerId: player.id,
     id,
     key: submit.key,
@@ -82,13 +82,11 @@ export async function startDeposit(
     amount: amount.value.toString(),
     request,
     bonus,
-    at: String(now),
-    askAt: String(now + POLL_AFTER_MS),
-    job: pollJob({ playerId: player.id, id }, now),
     mostOpen: MAX_OPEN,
     mostUnproved: most?.toString() ?? null,
     limitsFirst: mandatoryLimitsOf(player.country_code),
-  })
+  }
+  const started = await startInPlaceOfForms(deps, player, row)
   if (started.code !== 'OK') return refuse(started.code, detailOf(started))
   const of = { playerId: player.id, id: started.id ?? id }
   const deposit = await findDeposit(db, of)
@@ -105,19 +103,32 @@ const MAX_TRIES = 3
 
 /**
  * Starts a deposit. Payment forms that the player left use up no limit: where it does not fit beside them, the provider
- * cancels them first. What it reports instead counts, such as a payment that the player has made meanwhile.
+ * cancels them first. What it reports instead counts, such as a payment that the player has made meanwhile. Rejects
+ * where a form that leaves no room could not be cancelled.
  */
 async function startInPlaceOfForms(
   deps: DepositDeps,
   player: PlayerRow,
-  row: StartDeposit,
+  row: Omit<StartDeposit, 'at' | 'askAt' | 'job'>,
 ): Promise<StartAnswer> {
-  let started = await startDepositRow(deps.db, row)
+  const { db, clock, logger } = deps
+  const start = () => {
+    // The moment of each try: a payment that was just credited may be of the next day.
+    const now = clock()
+    const job = pollJob({ playerId: player.id, id: row.id }, now)
+    return startDepositRow(db, { ...row, at: String(now), askAt: String(now + POLL_AFTER_MS), job })
+  }
+  let started = await start()
   for (let tries = 1; started.formsOpen && tries < MAX_TRIES; tries += 1) {
-    const forms = await selectOpenForms(deps.db, player.id)
-    await Promise.all(forms.map((id) => cancelDeposit(deps, player, id)))
-    deps.logger.info({ event: 'payment_forms_replaced', playerId: player.id, forms, by: row.id })
-    started = await startDepositRow(deps.db, row)
+    const forms = await selectOpenForms(db, { playerId: player.id, exceptKey: row.key })
+    const ended = await Promise.allSettled(forms.map((id) => cancelDeposit(deps, player, id)))
+    started = await start()
+    logger.info({
+      ...{ event: 'payment_forms_cancelled', playerId: player.id, forms, for: row.id },
+      code: started.code,
+    })
+    const failed = ended.find((it) => it.status === 'rejected')
+    if (started.formsOpen && failed) throw failed.reason
   }
   return started
 }

@@ -7,6 +7,7 @@ import {
 import { signedBytes } from '#contracts/provider-callbacks/signature.ts'
 import { gameOf } from './catalogue.ts'
 import { roundDetailRoutes } from './round-detail.ts'
+import { detailLanguage } from './round-texts.ts'
 import type { GameSession, Round } from './rounds.ts'
 
 const NOW = 1_000_000
@@ -110,4 +111,12 @@ test('only this provider’s operator gets an answer', async () => {
   expect((await ask(ASKED, { signature: '' })).status).toBe(401)
   expect((await ask(ASKED, { at: NOW - 300_001 })).status).toBe(401)
   expect((await ask({ roundId: '../1', language: 'fi' })).status).toBe(400)
+})
+
+test.each([
+  ['pt', 'pt-BR', 'pt-BR'],
+  ['pt', 'pt', 'pt'],
+  ['en', 'pt-BR', 'en'],
+])('a round asked for in %s and played in %s is described in %s', (asked, played, language) => {
+  expect(detailLanguage(asked, played)).toBe(language)
 })

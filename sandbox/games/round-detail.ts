@@ -7,7 +7,7 @@ import type { Words } from './engine.ts'
 import type { Catalogue } from './game.ts'
 import { operatorCall, type Signers } from './operator-calls.ts'
 import { resultKey } from './payout.ts'
-import { type Detail, fill, type RoundSource } from './round-texts.ts'
+import { type Detail, detailLanguage, fill, type RoundSource } from './round-texts.ts'
 import type { GameSession, Round } from './rounds.ts'
 import { textsOf } from './texts.ts'
 
@@ -38,7 +38,10 @@ async function playedRound(options: RoundDetailOptions, roundId: string): Return
   if (round?.state !== 'SETTLED' || session?.mode !== 'real') return null
   return {
     provider: session.provider,
-    detailIn: (language) => detailOf(options, { round, session, language }),
+    detailIn: (asked) => {
+      const language = detailLanguage(asked, session.language)
+      return detailOf(options, { round, session, language })
+    },
   }
 }
 

@@ -12,6 +12,14 @@ export type RoundText = {
 /** Null for an unknown round, one that has not ended, or practice. */
 export type RoundSource = (roundId: string) => Promise<RoundText | null>
 
+/**
+ * The language of a round's texts. Operators send one `pt` (MKT-10): what was played in the Portuguese of Brazil is
+ * described in it.
+ */
+export function detailLanguage(asked: string, played: string): string {
+  return played.startsWith(`${asked}-`) ? played : asked
+}
+
 /** A sentence with its values filled in. A key without a text is returned as it is. */
 export function fill(
   texts: Readonly<Record<string, string>>,

@@ -66,6 +66,12 @@ export function bookPageRoutes(options: BookPageOptions): Hono {
   return app
 }
 
+/** The facts of the texts' language; several of the site's languages are one to a provider, and the first stands for it. */
+const ofLanguage = (language: string) =>
+  language === 'br'
+    ? LANGUAGES.br
+    : (Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en)
+
 /** What the client asks for first, as it asks for it: it comes while the client is being loaded. */
 const FIRST_LIST = `/sportsbook/list?rows=${ROWS_ON_HOME}`
 
@@ -80,10 +86,7 @@ function framePage(
   }: z.output<typeof frameQuery> & { session: string | null },
 ): Response {
   const { words } = textsIn(language).sportsbook
-  const { tag, intl } =
-    language === 'br'
-      ? LANGUAGES.br
-      : (Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en)
+  const { tag, intl } = ofLanguage(language)
   const config: PageConfig = {
     ...{ language, locale: intl, parents: siteOrigins, session, nowMs: clock() },
     ...{ highlights, sports },
@@ -92,7 +95,7 @@ function framePage(
   }
   const file = (name: string) => `/game/${name}?v=${assetsVersion}`
   const html = `<!doctype html>
-<html lang="${tag.split('-')[0]}" data-theme="${theme}"><head><meta charset="utf-8">
+<html lang="${language === 'br' ? tag : tag.split('-')[0]}" data-theme="${theme}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="${theme}">
 <title>${escapeHtml(words.title)}</title>
 <link rel="preload" as="fetch" href="${FIRST_LIST}" crossorigin>${TEXT_FONT}<link rel="stylesheet" href="${file('sportsbook.css')}"><script type="module" src="${file('sportsbook.js')}"></script></head>

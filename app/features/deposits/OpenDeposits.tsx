@@ -36,7 +36,7 @@ export function OpenDeposits(props: { open: readonly DepositView[] | null; mayRe
       <Heading level={2} size="md">
         {t('open.title')}
       </Heading>
-      {mayRetry && open.some(({ mayCancel }) => mayCancel) ? (
+      {mayRetry && open.some(({ mayContinue }) => mayContinue) ? (
         <Text size="small" tone="muted">
           {t('open.replaced')}
         </Text>

@@ -1,7 +1,7 @@
 -- Creates a deposit with the job that polls the payment provider, or refuses it.
 -- Returns {code: OK, id} or a refusal code. The same key with the same request is a replay, with another request
 -- REFERENCE_CONFLICT. {code: TOO_MANY_REQUESTS, formsOpen: true}: it fits only if the payment forms that wait for the
--- player are cancelled first, which is the caller's to do.
+-- player are cancelled first. The caller does so and asks again.
 -- Locks the wallet first, like everything that moves a player's money: what is checked here is still true when the row
 -- is inserted. No deposit is accepted while a mandatory limit is missing. A chosen bonus is checked now, and its
 -- current terms are frozen in the row.

@@ -15,8 +15,8 @@ LANGUAGE sql STABLE AS $ends$
               ELSE interval '1 month' END) AT TIME ZONE zone
 $ends$;
 
--- Returns what was deposited in a period, in minor units, including the payments that the provider has not decided yet.
--- A payment form that still waits for the player uses up no limit: see open_forms.
+-- Returns what was deposited in a period, in minor units, including the payments that are being created or processed.
+-- A payment form that waits for the player uses up no limit: see open_forms.
 CREATE OR REPLACE FUNCTION platform.deposited(player uuid, since timestamptz, until timestamptz) RETURNS bigint
 LANGUAGE sql STABLE AS $deposited$
   SELECT (coalesce((SELECT sum(amount) FROM platform.ledger_transaction

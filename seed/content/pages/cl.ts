@@ -50,7 +50,7 @@ export const CL: PageTexts = {
       El retorno al jugador (RTP) es un promedio a largo plazo, de muchas rondas de todos los jugadores. No dice nada sobre su próxima ronda ni sobre su sesión.
       Table: Cómo leer las cifras de un juego
       | Cifra | Qué dice |
-      | RTP 96,00 % | De cada 100,00 apostados, en promedio se devuelven 96,00 |
+      | RTP 96,00% | De cada 100,00 apostados, en promedio se devuelven 96,00 |
       | Volatilidad baja | Premios más chicos, más seguido |
       | Volatilidad alta | Premios más grandes, rara vez, con largos períodos sin ninguno |
       ## Rondas interrumpidas

@@ -50,7 +50,7 @@ export const PT: PageTexts = {
       A taxa de retorno é uma média a longo prazo, de muitas rondas de todos os jogadores. Nada diz sobre a sua próxima ronda nem sobre a sua sessão.
       Table: Como ler os números de um jogo
       | Número | O que diz |
-      | Taxa de retorno 96,00 % | De 100,00 apostados, 96,00 são devolvidos em média |
+      | Taxa de retorno 96,00% | De 100,00 apostados, 96,00 são devolvidos em média |
       | Baixa volatilidade | Ganhos menores, mais frequentes |
       | Alta volatilidade | Ganhos maiores, raros, com longos períodos sem nenhum |
       ## Rondas interrompidas

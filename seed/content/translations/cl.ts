@@ -45,7 +45,7 @@ export const CL: Readonly<Record<string, string>> = {
     'Playhouse muestra tragamonedas, juegos de mesa y mesas en vivo con las cifras que importan antes de jugar: RTP, volatilidad y apuestas posibles.\n## Lo que figura en cada juego\n- El retorno al jugador (RTP), medido en muchas rondas de todos los jugadores.\n- La volatilidad, de baja a alta.\n- La apuesta mínima y la máxima en su moneda.\n## Jugar dentro de los límites\nLos límites se fijan en la cuenta, rigen de inmediato cuando se bajan y se explican en [juego responsable](/responsible-gambling).',
   'Game figures explained': 'Cómo leer las cifras de un juego',
   'An RTP of 96% means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
-    'Un RTP de 96 % significa que, de cada 100,00 apostados, en promedio se devuelven 96,00, en muchas rondas de todos los jugadores. No predice la próxima ronda.\n\nVolatilidad alta significa premios más grandes, pero menos frecuentes; baja, premios más chicos y más frecuentes. Hay más en las [reglas del casino](/casino-rules).',
+    'Un RTP de 96% significa que, de cada 100,00 apostados, en promedio se devuelven 96,00, en muchas rondas de todos los jugadores. No predice la próxima ronda.\n\nVolatilidad alta significa premios más grandes, pero menos frecuentes; baja, premios más chicos y más frecuentes. Hay más en las [reglas del casino](/casino-rules).',
 
   'Something we noticed': 'Algo que notamos',
   'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
@@ -191,7 +191,7 @@ export const CL: Readonly<Record<string, string>> = {
   'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Elija Harbour Match cuando haga un depósito. El dinero de bono se agrega de inmediato.\n\nSus condiciones se muestran a su lado, con un ejemplo del costo promedio del requisito de apuesta.',
   '18+. For players who have deposited before, once each. 50% of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
-    '18+. Para jugadores que ya han depositado, una vez cada uno. 50 % de un depósito, hasta el monto en su moneda indicado en Recompensas. Requisito de apuesta: 10 veces dentro de 60 días.',
+    '18+. Para jugadores que ya han depositado, una vez cada uno. 50% de un depósito, hasta el monto en su moneda indicado en Recompensas. Requisito de apuesta: 10 veces dentro de 60 días.',
   'A coin and a crown in front of a bank': 'Una moneda y una corona frente a un banco',
   'Velvet Table': 'Velvet Table',
   'A small amount of bonus money for live tables. No deposit required.':

@@ -45,7 +45,7 @@ export const PT: Readonly<Record<string, string>> = {
     'A Playhouse apresenta slots, jogos de mesa e mesas ao vivo com os números que contam antes de jogar: taxa de retorno (RTP), volatilidade e apostas possíveis.\n## O que está indicado em cada jogo\n- A taxa de retorno, medida em muitas rondas de todos os jogadores.\n- A volatilidade, de baixa a alta.\n- A aposta mais baixa e a mais alta na sua moeda.\n## Jogar dentro dos limites\nOs limites definem-se na conta, valem de imediato quando baixam e estão explicados em [jogo responsável](/responsible-gambling).',
   'Game figures explained': 'Como ler os números de um jogo',
   'An RTP of 96% means that 96.00 of 100.00 staked is paid back on average, over many rounds of all players. It does not predict the next round.\n\nHigh volatility means larger wins, less often; low volatility means smaller wins, more often. For details, see the [casino rules](/casino-rules).':
-    'Uma taxa de retorno (RTP) de 96 % significa que, de 100,00 apostados, 96,00 são devolvidos em média, em muitas rondas de todos os jogadores. Nada diz sobre a próxima ronda.\n\nAlta volatilidade significa ganhos mais raros e maiores; baixa, ganhos menores e mais frequentes. Saiba mais nas [regras do casino](/casino-rules).',
+    'Uma taxa de retorno (RTP) de 96% significa que, de 100,00 apostados, 96,00 são devolvidos em média, em muitas rondas de todos os jogadores. Nada diz sobre a próxima ronda.\n\nAlta volatilidade significa ganhos mais raros e maiores; baixa, ganhos menores e mais frequentes. Saiba mais nas [regras do casino](/casino-rules).',
 
   'Something we noticed': 'Algo que merece atenção',
   'We have noticed something in how you play. It may mean nothing. The figures are shown below, and you decide what to do with them.':
@@ -190,7 +190,7 @@ export const PT: Readonly<Record<string, string>> = {
   'Choose Harbour Match when you make a deposit. The bonus money is added immediately.\n\nIts conditions are shown next to it, with an example of the average cost of wagering.':
     'Escolha o Harbour Match quando fizer um depósito. O dinheiro de bónus é adicionado de imediato.\n\nAs condições estão indicadas ao lado, com um exemplo do custo médio do requisito de apostas.',
   '18+. For players who have deposited before, once each. 50% of a deposit, up to the amount in your currency under Rewards. Wagering: 10 times within 60 days.':
-    '18+. Para jogadores que já depositaram, uma vez por jogador. 50 % de um depósito, até ao montante na sua moeda indicado em Recompensas. Requisito de apostas: 10 vezes no prazo de 60 dias.',
+    '18+. Para jogadores que já depositaram, uma vez por jogador. 50% de um depósito, até ao montante na sua moeda indicado em Recompensas. Requisito de apostas: 10 vezes no prazo de 60 dias.',
   'A coin and a crown in front of a bank': 'Uma moeda e uma coroa diante de um banco',
   'Velvet Table': 'Velvet Table',
   'A small amount of bonus money for live tables. No deposit required.':

@@ -53,6 +53,8 @@ export class ModelPlayer {
   }
 }
 
+/** Not a code: the hint that forms leave no room. */
+const FORMS_OPEN = 'forms that leave no room'
 const IDLE_MS = 30 * 60_000
 const MINUTE_MS = 60_000
 /** The states from which a withdrawal may enter each state; any other transition is an error. */
@@ -227,8 +229,9 @@ export class Model {
         : it.limits.refusesDeposit(amount, it.depositsIn('CREATED', 'PENDING'), at)
           ? 'error.gambling.limit.reached'
           : it.limits.refusesDeposit(amount, it.depositsIn('CREATED', 'WAITING', 'PENDING'), at)
-            ? 'TOO_MANY_REQUESTS'
+            ? FORMS_OPEN
             : 'OK'
+    if (answer.formsOpen === true) return isBetween || expected === FORMS_OPEN ? null : expected
     if (answer.code === 'OK') {
       it.deposits.set(text(asked, 'id'), {
         ...{ amount, hash: text(asked, 'hash'), key: text(asked, 'key') },

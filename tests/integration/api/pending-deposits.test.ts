@@ -29,6 +29,8 @@ let psp: PaymentServer
 let now = Date.UTC(2026, 10, 20, 12)
 /** The state of the connection to the provider: nothing gets through, or the answers are lost. */
 let line: 'up' | 'down' | 'answers lost' = 'up'
+/** Happens before the provider is asked to cancel. */
+let beforeCancel: () => void = () => undefined
 /** What the register of excluded people reports for everyone in Norway. */
 let register: 'CLEAR' | 'LISTED' | 'UNAVAILABLE' = 'CLEAR'
 
@@ -45,7 +47,10 @@ function provider(): PaymentProvider {
     ...silentProvider(),
     createPayment: (request) => over(() => psp.createPayment(request)),
     findPayment: (id) => over(async () => found(await psp.findPayment(id))),
-    cancelPayment: (id) => over(() => psp.cancelPayment(id)),
+    cancelPayment: (id) => {
+      beforeCancel()
+      return over(() => psp.cancelPayment(id))
+    },
     refundPayment: (id) => over(() => psp.refundPayment(id)),
   }
 }
@@ -76,6 +81,7 @@ afterAll(() => it?.close())
 beforeEach(() => {
   line = 'up'
   register = 'CLEAR'
+  beforeCancel = () => undefined
 })
 
 type Player = { playerId: string; email: string; token: string; currency: string }
@@ -432,6 +438,35 @@ describe('an abandoned form', () => {
     line = 'up'
     expect((await submit(player, { key })).status).toBe(200)
     expect(await read(player, id)).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  test('paid at the end of a day counts for the day on which the money came', async () => {
+    const player = await aPlayer()
+    await limit(player, 30)
+    // Midnight in Helsinki.
+    now = Date.UTC(2027, 0, 11, 21, 59, 50)
+    await back(player)
+    const id = await begin(player)
+    await pay(id, 'approve')
+    beforeCancel = () => {
+      now += MINUTE
+    }
+    expect((await submit(player)).body.code).toBe('error.gambling.limit.reached')
+    expect(await balance(player)).toBe(20)
+  })
+
+  test('that could not be cancelled does no harm once another has made room', async () => {
+    const player = await aPlayer()
+    await limit(player, 40)
+    const both = [await begin(player), await begin(player)]
+    let asked = 0
+    beforeCancel = () => {
+      asked += 1
+      if (asked === 2) line = 'down'
+    }
+    expect((await submit(player)).status).toBe(200)
+    const states = await Promise.all(both.map(stateThere))
+    expect(states.sort()).toEqual(['CANCELLED', 'CREATED'])
   })
 
   test('of several tabs: what can be paid never exceeds the limit', async () => {

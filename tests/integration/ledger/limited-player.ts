@@ -19,8 +19,8 @@ export type LimitedPlayer = {
   bet(minor: bigint, over?: Bet): Promise<string | null>
   win(minor: bigint, roundRef: string): Promise<string | null>
   takeBack(reference: string): Promise<string | null>
-  /** Starts a deposit that stays pending. */
-  deposit(minor: bigint): Promise<string>
+  /** Starts a deposit that stays pending; `mostUnproved` is what a player without documents may have deposited. */
+  deposit(minor: bigint, mostUnproved?: bigint): Promise<string>
 }
 type Bet = { reference?: string; roundRef?: string; provider?: string; post?: PostTransaction }
 
@@ -86,14 +86,14 @@ export async function aLimitedPlayer(
           currency,
         }),
       ),
-    async deposit(minor) {
+    async deposit(minor, mostUnproved) {
       const now = clock()
       const started = await startDepositRow(db, {
         ...{ playerId: id, id: newId(now), key: randomUUID(), hash: 'test', method: 'TRUSTLY' },
         ...{ currency, amount: minor.toString(), at: String(now), askAt: null },
         ...{ request: {} as CreatePayment, bonus: null, limitsFirst: null },
         job: { id: newId(now), kind: 'test', key: randomUUID(), payload: {}, runAt: String(now) },
-        ...{ mostOpen: 1_000, mostUnproved: null },
+        ...{ mostOpen: 1_000, mostUnproved: mostUnproved?.toString() ?? null },
       })
       return started.code
     },

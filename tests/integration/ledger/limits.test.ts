@@ -455,6 +455,13 @@ onBothEngines('limits', (db: () => Db) => {
       expect(new Set(codes)).toEqual(new Set(['OK', REACHED]))
     })
 
+    test('deposits of a player without documents do not exceed the legal sum together', async () => {
+      now = NOON
+      const player = await aPlayer()
+      const codes = await Promise.all([1, 2, 3].map(() => player.deposit(90_000n, 200_000n)))
+      expect(codes.sort()).toEqual(['DOCUMENTS_REQUIRED', 'OK', 'OK'])
+    })
+
     test('a lowered limit and a concurrent deposit are consistent', async () => {
       now = NOON
       for (let round = 0; round < 12; round += 1) {

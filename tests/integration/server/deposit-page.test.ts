@@ -265,9 +265,15 @@ describe('a deposit', () => {
     const { text } = await visit()
     expect(text.indexOf('unfinished-continue')).toBeLessThan(text.indexOf('deposit-form'))
     expect(text).toContain('aria-label="Jatka maksua 20.00')
-    expect(text).toContain('Niitä ei lasketa mukaan rajoihisi')
+    expect(text).toContain('ei lasketa mukaan rajoihisi')
     const { response, location } = await send({ intent: 'continue', id: ID })
     expect([response.status, location]).toEqual([303, DEPOSIT.next.url])
+    // One that is being processed counts towards limits.
+    const paid = { ...open, status: 'PENDING', mayContinue: false, mayCancel: false }
+    const pending = { [`GET ${WALLET}/pendingDeposit`]: json([paid]) }
+    const processed = await (await aVisitor(pending)).visit()
+    expect(processed.text).toContain('deposits-unfinished')
+    expect(processed.text).not.toContain('ei lasketa mukaan rajoihisi')
   })
 
   test.each([

@@ -23,7 +23,10 @@ export function openRules({
   }
   add('p', text(`rules.${game}`))
   add('p', text('rules.round'))
-  add('p', `${table.rtp} % · v${table.version}`)
+  const percent = new Intl.NumberFormat(document.documentElement.lang, {
+    ...{ style: 'percent', maximumFractionDigits: 2 },
+  })
+  add('p', `${percent.format(table.rtp / 100)} · v${table.version}`)
   add('p', text('rules.fair'))
   const list = document.createElement('dl')
   list.className = 'seeds'

@@ -32,6 +32,7 @@ function aDetail(what: { state?: Round['state']; mode?: GameSession['mode'] } = 
   const session = {
     provider: 'relax',
     gameId: 'velvet-heirloom',
+    language: 'fi',
     currency: 'EUR',
     mode: what.mode ?? 'real',
   } as GameSession

@@ -37,6 +37,7 @@ function aBet(
   } as LiveBet
   const session = {
     ...{ provider: 'evolution', gameId: tableId, currency: 'EUR', mode: what.mode ?? 'real' },
+    language: 'fi',
   } as GameSession
   const source = betTexts({
     store: {

@@ -213,5 +213,8 @@ function secondsIn(ms: number, { language }: Locale): string {
 }
 
 function listed(words: readonly string[], { language }: Locale): string {
-  return new Intl.ListFormat(LANGUAGES[language].intl, { type: 'unit' }).format(words)
+  return new Intl.ListFormat(LANGUAGES[language].intl, {
+    type: 'conjunction',
+    style: 'narrow',
+  }).format(words)
 }

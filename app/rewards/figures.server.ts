@@ -19,9 +19,6 @@ export const percentIn = (locale: Locale, percent: number) =>
 export const numberIn = (locale: Locale, value: number) =>
   new Intl.NumberFormat(intlOf(locale)).format(value)
 
-export const listIn = (locale: Locale, words: readonly string[]) =>
-  new Intl.ListFormat(intlOf(locale), { type: 'conjunction', style: 'narrow' }).format(words)
-
 /** In days if they are whole. */
 export function timeIn(locale: Locale, hours: number): string {
   const isDays = hours % 24 === 0

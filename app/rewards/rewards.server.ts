@@ -1,5 +1,6 @@
 import { loadGameNames } from '#app/content/games/game-names.query.server.ts'
 import { tagWord } from '#app/content/games/game-words.server.ts'
+import { listIn } from '#app/market/format-list.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -18,7 +19,7 @@ import type {
 import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { fallbackChain } from '#markets/languages.ts'
-import { listIn, moneyIn, numberIn, percentIn, timeIn } from './figures.server.ts'
+import { moneyIn, numberIn, percentIn, timeIn } from './figures.server.ts'
 import { freeBetCard } from './free-bet-card.server.ts'
 import {
   averageCost,

@@ -44,7 +44,11 @@ function aDetail(what: { state?: Round['state']; mode?: GameSession['mode'] } = 
     games: gameOf,
     liveRounds: async (id) =>
       id === 'live:1'
-        ? { provider: 'relax', detailIn: (language) => ({ ...DETAIL, words: [language] }) }
+        ? {
+            provider: 'relax',
+            playedIn: 'fi',
+            detailIn: (language) => ({ ...DETAIL, words: [language] }),
+          }
         : null,
     callbackSecrets: SECRETS,
     readAsset: (path) => ({ body: Buffer.from(path), type: 'image/webp' }),

@@ -28,7 +28,8 @@ export const roundDetailRoutes = (options: RoundDetailOptions) =>
   operatorCall(options, ROUND_DETAIL_PATH, roundDetailRequest, async (asked, providers) => {
     const { roundId, language } = asked
     const roundText = (await playedRound(options, roundId)) ?? (await options.liveRounds?.(roundId))
-    return roundText && providers.includes(roundText.provider) ? roundText.detailIn(language) : null
+    if (!roundText || !providers.includes(roundText.provider)) return null
+    return roundText.detailIn(detailLanguage(language, roundText.playedIn))
   })
 
 /** A round outside the live tables. */
@@ -38,10 +39,8 @@ async function playedRound(options: RoundDetailOptions, roundId: string): Return
   if (round?.state !== 'SETTLED' || session?.mode !== 'real') return null
   return {
     provider: session.provider,
-    detailIn: (asked) => {
-      const language = detailLanguage(asked, session.language)
-      return detailOf(options, { round, session, language })
-    },
+    playedIn: session.language,
+    detailIn: (language) => detailOf(options, { round, session, language }),
   }
 }
 

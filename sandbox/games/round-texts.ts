@@ -6,6 +6,8 @@ export type Detail = z.infer<typeof roundDetailResponse>
 /** A round that has ended, as its game reports it to the operator. */
 export type RoundText = {
   provider: string
+  /** The language in which it was played. */
+  playedIn: string
   /** In one of the languages that operators send. */
   detailIn(language: string): Detail
 }

@@ -66,11 +66,13 @@ export function bookPageRoutes(options: BookPageOptions): Hono {
   return app
 }
 
-/** The facts of the texts' language; several of the site's languages are one to a provider, and the first stands for it. */
-const ofLanguage = (language: string) =>
-  language === 'br'
-    ? LANGUAGES.br
-    : (Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en)
+/** The page's `lang` and locale. Several of the site's languages are one to a provider, and the first stands for it. */
+function tagsOf(language: string): { lang: string; locale: string } {
+  if (language === 'br') return { lang: LANGUAGES.br.tag, locale: LANGUAGES.br.intl }
+  const { tag, intl } =
+    Object.values(LANGUAGES).find((it) => it.outbound === language) ?? LANGUAGES.en
+  return { lang: tag.split('-')[0] ?? tag, locale: intl }
+}
 
 /** What the client asks for first, as it asks for it: it comes while the client is being loaded. */
 const FIRST_LIST = `/sportsbook/list?rows=${ROWS_ON_HOME}`
@@ -86,16 +88,16 @@ function framePage(
   }: z.output<typeof frameQuery> & { session: string | null },
 ): Response {
   const { words } = textsIn(language).sportsbook
-  const { tag, intl } = ofLanguage(language)
+  const { lang, locale } = tagsOf(language)
   const config: PageConfig = {
-    ...{ language, locale: intl, parents: siteOrigins, session, nowMs: clock() },
+    ...{ language, locale, parents: siteOrigins, session, nowMs: clock() },
     ...{ highlights, sports },
     ...{ payoutPercent: PAYOUT_SHARE * 100, liveDelayMs: LIVE_DELAY_MS },
     ...{ words, names: bookNames(language) },
   }
   const file = (name: string) => `/game/${name}?v=${assetsVersion}`
   const html = `<!doctype html>
-<html lang="${language === 'br' ? tag : tag.split('-')[0]}" data-theme="${theme}"><head><meta charset="utf-8">
+<html lang="${lang}" data-theme="${theme}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><meta name="color-scheme" content="${theme}">
 <title>${escapeHtml(words.title)}</title>
 <link rel="preload" as="fetch" href="${FIRST_LIST}" crossorigin>${TEXT_FONT}<link rel="stylesheet" href="${file('sportsbook.css')}"><script type="module" src="${file('sportsbook.js')}"></script></head>

@@ -11,6 +11,7 @@ import { type ContentGame, loadGame } from '#app/content/games/load-game.server.
 import type { VirtualSports } from '#app/content/games/virtual-sports.query.server.ts'
 import { orElse } from '#app/content/or-unavailable.server.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
+import { listIn } from '#app/market/format-list.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import { type Locale, resolveLocale } from '#app/market/locale.ts'
 import { callerOf } from '#app/session/caller.server.ts'
@@ -156,9 +157,9 @@ function toView(game: LimitationText, limits: Limits | null, locale: Locale): Ga
   const returned = game.rtp === null ? null : returnFigure(game.rtp, locale)
   const bets = limits && rangeOf(limits, locale)
   const list = (group: 'feature' | 'theme', values: readonly string[] | null) =>
-    listed(
-      (values ?? []).map((it) => tagWord(group, it, locale)),
+    listIn(
       locale,
+      (values ?? []).map((it) => tagWord(group, it, locale)),
     )
   const rows: [name: string, value: string | null | undefined][] = [
     [t('gamefacts:type'), tagWord('type', game.gameType, locale)],
@@ -210,11 +211,4 @@ function secondsIn(ms: number, { language }: Locale): string {
     unit: 'second',
     unitDisplay: 'long',
   }).format(ms / 1000)
-}
-
-function listed(words: readonly string[], { language }: Locale): string {
-  return new Intl.ListFormat(LANGUAGES[language].intl, {
-    type: 'conjunction',
-    style: 'narrow',
-  }).format(words)
 }

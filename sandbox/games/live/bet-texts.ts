@@ -2,7 +2,7 @@ import { amountText } from '../amount-text.ts'
 import { cardSigns } from '../cards.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { colourOf, SPOTS, WHEEL } from '../roulette/spots.ts'
-import { type Detail, detailLanguage, fill, type RoundSource } from '../round-texts.ts'
+import { type Detail, fill, type RoundSource } from '../round-texts.ts'
 import type { GameSession } from '../rounds.ts'
 import { fixturesOf } from '../virtuals/league.ts'
 import { allLeagueTexts } from '../virtuals/page.ts'
@@ -35,10 +35,8 @@ export function betTexts({
     const outcome = outcomeOf(game, await store.round(bet.tableId, bet.number, clock()))
     return {
       provider: session.provider,
-      detailIn: (asked) => {
-        const language = detailLanguage(asked, session.language)
-        return detailOf({ bet, session, game, outcome, language })
-      },
+      playedIn: session.language,
+      detailIn: (language) => detailOf({ bet, session, game, outcome, language }),
     }
   }
 }

@@ -398,13 +398,13 @@ describe('what is not a deposit', () => {
     )
     const started = answers.filter(({ status }) => status === 200)
     const now = await Promise.all(started.map(({ body }) => status(player, body.referenceId)))
-    // The third finds the other two being created and is refused, or replaces their forms: by who comes first.
+    // The third finds the other two being created and is refused, or cancels their forms, depending on the order.
     const open = now.filter((it) => it.status === 'WAITING_INPUT')
     expect([1, 2]).toContain(open.length)
     const methods = await it.call('GET', '/v1/player/wallet/deposit_methods', {
       token: player.token,
     })
-    // A form that nobody has paid uses up none of the sum.
+    // An unpaid form does not count towards the sum.
     expect((methods.body as unknown as { max: number }[])[0]?.max).toBe(2_000)
   })
 

@@ -487,6 +487,7 @@ describe('an abandoned form', () => {
 
   test('is closed after a day where its provider forgets to', async () => {
     const player = await aPlayer()
+    await limit(player, 30)
     const id = await begin(player)
     await it.db.query('update sandbox.psp_money set due_at = null')
     await travel(player, DAY - MINUTE)
@@ -494,5 +495,6 @@ describe('an abandoned form', () => {
     await travel(player, 3 * MINUTE)
     expect(await read(player, id)).toMatchObject({ status: 'CANCELLED' })
     expect((await psp.store.find('payment', id))?.state).toBe('CANCELLED')
+    expect((await submit(player)).status).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ import { collectHtml } from '#app/collect-html.server.ts'
 import { FragmentsContext } from '#app/content/fragments/Fragment.tsx'
 import { fillMarks, fragmentMarks } from '#app/content/fragments/fragments.server.ts'
 import { throttledByAction, throttledPage } from '#app/features/login/sent-away.server.ts'
+import { withLateScripts } from '#app/late-scripts.server.ts'
 import {
   i18nFor,
   inlineMessages,
@@ -82,12 +83,6 @@ export function handleError(
   )
 }
 
-/** Pages are read and used without scripts: these must not take the line from styles, fonts and the first picture. */
-function withLateScripts(page: Buffer): Buffer {
-  const preload = '<link rel="modulepreload" '
-  return Buffer.from(page.toString().replaceAll(preload, `${preload}fetchpriority="low" `))
-}
-
 function renderWhole(
   tree: React.ReactElement,
   options: { nonce: string; signal: AbortSignal; context: AppLoadContext },
@@ -108,7 +103,8 @@ function renderWhole(
         html
           .then((page) => {
             settle()
-            resolve({ html: fillMarks(withLateScripts(page), context), failed })
+            const html = Buffer.from(withLateScripts(page.toString()))
+            resolve({ html: fillMarks(html, context), failed })
           })
           .catch(reject)
         pipe(sink)

@@ -18,10 +18,10 @@ describe('the lobby', () => {
     const who = visitor()
     await who.goto(CASINO)
     expect(tiles(who).first()).toBeVisible()
-    // Scripts come after what is read first.
-    const preloads = who.html().match(/<link rel="modulepreload"[^>]*>/g) ?? []
-    expect(preloads.length).toBeGreaterThan(3)
-    for (const it of preloads) expect(it).toContain('fetchpriority="low"')
+    // Scripts come after what is read first: nothing fetches one before the first screen is painted.
+    expect(who.html()).not.toMatch(/rel="modulepreload"|\bimport [*"]/)
+    expect(who.html().match(/<link rel="late" [^>]*\.js"/g)?.length).toBeGreaterThan(3)
+    expect(who.html()).toMatch(/const \[, route0, route1, route2\] = await Promise\.all\(/)
     await who.getByRole('link', { name: 'Kaikki: Suositut' }).click()
     expect(who.getByRole('heading', { level: 1 })).toHaveText('Suositut')
     await who.getByRole('link', { name: 'Näytä lisää pelejä' }).click()

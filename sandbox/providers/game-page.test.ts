@@ -11,13 +11,16 @@ const DEPS = {
 const app = new Hono().get('/', (c) => gamePageOf(c, 'relax', NAMES, DEPS))
 
 test.each([
-  [{ lang: 'pt', currency: 'BRL' }, 'pt-BR'],
-  [{ lang: 'pt', home: `${SITE}/pt-BR/online-casino` }, 'pt-BR'],
-  [{ lang: 'pt', home: `${SITE}/pt-PT/online-casino` }, 'pt'],
-  [{ lang: 'pt', home: `${SITE}/fi-FI/pt-BR` }, 'pt'],
-  [{ lang: 'pt' }, 'pt'],
-  [{ lang: 'en', currency: 'BRL' }, 'en'],
-])('a launch with %o is in %s', async (query, language) => {
+  [{ lang: 'pt', currency: 'BRL' }, 'pt-BR', 'BRL'],
+  [{ lang: 'pt', home: `${SITE}/pt-BR/online-casino` }, 'pt-BR', 'BRL'],
+  [{ lang: 'pt', currency: 'EUR', home: `${SITE}/pt-BR` }, 'pt-BR', 'EUR'],
+  [{ lang: 'pt', home: `${SITE}/pt-PT/online-casino` }, 'pt', 'EUR'],
+  [{ lang: 'pt', home: `${SITE}/fi-FI/pt-BR` }, 'pt', 'EUR'],
+  [{ lang: 'pt' }, 'pt', 'EUR'],
+  [{ lang: 'en', currency: 'BRL' }, 'en', 'BRL'],
+  [{ lang: 'en', home: `${SITE}/caf-CA` }, 'en', 'CAD'],
+  [{ lang: 'en', home: `${SITE}/en-XX` }, 'en', 'EUR'],
+])('a launch with %o is in %s and %s', async (query, language, currency) => {
   const response = await app.request(`/?${new URLSearchParams({ game: 'amber', ...query })}`)
-  expect(await response.json()).toMatchObject({ language })
+  expect(await response.json()).toMatchObject({ language, currency })
 })

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { findMarket } from '#markets/index.ts'
+import type { Market } from '#markets/types.ts'
 import { errorResponse } from '../error-response.ts'
 import type { ProviderDeps } from './provider-deps.ts'
 
@@ -44,24 +46,25 @@ export function gamePageOf(c: Context, provider: string, names: Names, deps: Pro
       { field: names.home ?? 'home', code: 'unknown_origin' },
     ])
   }
+  const market = marketOfPage(homeUrl)
+  const played = typeof currency === 'string' ? currency : (market?.currency ?? 'EUR')
+  // Operators send one `pt` for the Portuguese of two countries (MKT-10).
+  const isBrazil = lang === 'pt' && (played === 'BRL' || market?.code === 'BR')
   return deps.openGame({
     provider,
     gameId: String(game),
-    language: spokenBy(typeof lang === 'string' ? lang : 'en', { currency, homeUrl }),
+    language: isBrazil ? 'pt-BR' : typeof lang === 'string' ? lang : 'en',
     mode: token === null ? 'fun' : 'real',
     ticket: typeof token === 'string' ? token : null,
-    currency: typeof currency === 'string' ? currency : 'EUR',
+    currency: played,
     homeUrl,
   })
 }
 
-/**
- * Operators send one `pt` for the Portuguese of two countries (MKT-10): Brazil shows in the currency, or in the locale of
- * the page that the game leads back to.
- */
-function spokenBy(lang: string, { currency, homeUrl }: { currency: unknown; homeUrl: string }) {
-  const isBrazil = currency === 'BRL' || /^\/pt-BR(\/|$)/.test(new URL(homeUrl).pathname)
-  return lang === 'pt' && isBrazil ? 'pt-BR' : lang
+/** The market of the operator's page that the game leads back to: the URL of a demo need not name a currency (GAM-07). */
+function marketOfPage(url: string): Market | undefined {
+  const [, code] = /^\/[a-z]+-([A-Z]{2})(?:\/|$)/.exec(new URL(url).pathname) ?? []
+  return code === undefined ? undefined : findMarket(code)
 }
 
 type Problem = { field: string; code: string }

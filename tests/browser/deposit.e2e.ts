@@ -276,6 +276,7 @@ test.describe('by thumb', () => {
     const { email } = await newPlayer(request, { euros: 20 })
     await signIn(page, email)
     await page.goto(GAME)
+    await hydrated(page)
     const menu = page.getByTestId('game-menu-open')
     await menu.tap()
     await page.getByTestId('game-menu-to-banking').tap()

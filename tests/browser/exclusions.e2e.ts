@@ -19,6 +19,7 @@ test('two taps in a game stop everything, on every device, and the money can be 
   await expect(other.getByTestId('balance-total').first()).toBeVisible()
   await signIn(page, email)
   await page.goto(GAME)
+  await hydrated(page)
   await expect(page.frameLocator('[data-testid=game-frame]').getByTestId('spin')).toBeEnabled()
 
   await page.getByTestId('take-a-break').click()

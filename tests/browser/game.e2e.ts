@@ -24,6 +24,7 @@ async function openGame(page: Page): Promise<void> {
   const { email } = await newcomerIn(page.request, 'FI')
   await signIn(page, email)
   await page.goto(GAME)
+  await hydrated(page)
   await expect(game(page).getByTestId('spin')).toBeEnabled()
 }
 

@@ -138,6 +138,7 @@ test('the menu over a game shows the bonus, takes a code, and forfeits the bonus
 }) => {
   await enter(page, request)
   await page.goto(PLAY)
+  await hydrated(page)
   await page.getByTestId('game-menu-open').click()
   await page.getByTestId('game-menu-to-bonusCode').click()
   await page.getByTestId('bonus-code-code').fill('HERON-10')

@@ -103,8 +103,8 @@ function renderWhole(
         html
           .then((page) => {
             settle()
-            const html = Buffer.from(withLateScripts(page.toString()))
-            resolve({ html: fillMarks(html, context), failed })
+            const late = Buffer.from(withLateScripts(page.toString()))
+            resolve({ html: fillMarks(late, context), failed })
           })
           .catch(reject)
         pipe(sink)

@@ -62,7 +62,10 @@ export async function benchLighthouse(): Promise<Figure[]> {
   }
 }
 
-/** One visit with an empty cache. Its cookies are the browser's own: a header for them ends with the first that the page sets. */
+/**
+ * One visit with an empty cache. Its cookies are the browser's own: a header for them ends with the first that the page
+ * sets.
+ */
 async function visit(
   url: string,
   { folder, cookie }: { folder: string; cookie: string | null },

@@ -3,7 +3,7 @@ import { startProduct, stopProduct } from './running-product.ts'
 import { DESKTOP, launchBrowser, median, openSlowly, PHONE, seenIn } from './slow-phone.ts'
 
 const LOBBY = '/fi-FI/online-casino'
-const JS_AIM_KB = 130
+const JS_AIM_KB = 110
 const CLS_AIM = 0.02
 const LCP_AIM_MS = 2_000
 const LOADS = 5

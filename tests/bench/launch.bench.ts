@@ -1,10 +1,18 @@
 import type { Browser, Page } from 'playwright'
-import { COOKIES_REJECTED } from '#tests/fixtures/cookies-rejected.ts'
 import type { Running } from '#tests/fixtures/product-process.ts'
 import type { Figure } from './main.ts'
 import { at } from './open-loop.ts'
-import { sessionCookies, startProduct, stopProduct } from './running-product.ts'
-import { DESKTOP, launchBrowser, median, openSlowly, PHONE, seenIn } from './slow-phone.ts'
+import { startProduct, stopProduct } from './running-product.ts'
+import {
+  DESKTOP,
+  launchBrowser,
+  median,
+  openSlowly,
+  originOf,
+  PHONE,
+  seenIn,
+  signIn,
+} from './slow-phone.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const GAME = `${LOBBY}/play/relax/game-velvet-heirloom`
@@ -35,21 +43,6 @@ export async function benchLaunch(): Promise<Figure[]> {
     await browser.close()
     await stopProduct(running)
   }
-}
-
-const originOf = (running: Running) => `http://localhost:${running.ports.site}`
-
-/** The page is the player's from its next request on; nothing is asked of them in it. */
-async function signIn(page: Page, running: Running): Promise<void> {
-  const url = originOf(running)
-  const cookies = (await sessionCookies(running)).split('; ').map((it) => it.split('='))
-  await page
-    .context()
-    .addCookies([
-      ...cookies.map(([name = '', ...value]) => ({ name, value: value.join('='), url })),
-      { name: 'cookieConsent', value: COOKIES_REJECTED, url },
-    ])
-  await page.addInitScript(() => localStorage.setItem('firstLogin', 'false'))
 }
 
 /** A slow phone with the player signed in. */

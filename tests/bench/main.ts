@@ -3,6 +3,7 @@ import { benchBookBets } from './book-bets.bench.ts'
 import { benchBookFeed } from './book-feed.bench.ts'
 import { benchBookPage } from './book-page.bench.ts'
 import { benchClient } from './client.bench.ts'
+import { benchDeposit } from './deposit.bench.ts'
 import { benchEditing } from './editing.bench.ts'
 import { benchGames } from './games.bench.ts'
 import { benchGaming } from './gaming.bench.ts'
@@ -44,6 +45,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   gaming: benchGaming,
   header: benchHeader,
   launch: benchLaunch,
+  deposit: benchDeposit,
   'table-games': benchTableGames,
   session: benchSession,
   'sign-in': benchSignIn,

@@ -57,15 +57,15 @@ if (process.argv.includes('--plain')) {
 
 const PLAYER = { email: 'player@playhouse.test', password: 'Playhouse!1' }
 
-/** Signs the demo player in with the form that works without scripts; returns the session's cookies. */
-export async function sessionCookies(running: Running): Promise<string> {
+/** Signs a demo player in with the form that works without scripts; returns the session's cookies. */
+export async function sessionCookies(running: Running, email = PLAYER.email): Promise<string> {
   // The same host name as in the address: Remix compares the two.
   const origin = `http://127.0.0.1:${running.ports.site}`
   const response = await fetch(`${origin}/fi-FI/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ intent: 'login', ...PLAYER }),
+    body: new URLSearchParams({ intent: 'login', ...PLAYER, email }),
   })
   const cookies = response.headers.getSetCookie().map((it) => it.split(';')[0])
   if (!cookies.some((it) => it?.startsWith('sid=')))

@@ -1,6 +1,9 @@
 import type { Browser, Frame, Page } from 'playwright'
 import { chromium } from 'playwright'
+import { COOKIES_REJECTED } from '#tests/fixtures/cookies-rejected.ts'
+import type { Running } from '#tests/fixtures/product-process.ts'
 import { BROWSER_ARGS } from '../browser/browser-args.ts'
+import { sessionCookies } from './running-product.ts'
 
 export const PHONE = { width: 412, height: 823 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -55,6 +58,21 @@ export async function openSlowly(
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   return { page, scriptBytes: () => bytes, close: () => context.close() }
+}
+
+export const originOf = (running: Running) => `http://localhost:${running.ports.site}`
+
+/** The page is the player's from its next request on; nothing is asked of them in it. */
+export async function signIn(page: Page, running: Running, email?: string): Promise<void> {
+  const url = originOf(running)
+  const cookies = (await sessionCookies(running, email)).split('; ').map((it) => it.split('='))
+  await page
+    .context()
+    .addCookies([
+      ...cookies.map(([name = '', ...value]) => ({ name, value: value.join('='), url })),
+      { name: 'cookieConsent', value: COOKIES_REJECTED, url },
+    ])
+  await page.addInitScript(() => localStorage.setItem('firstLogin', 'false'))
 }
 
 /** What was seen in a document since the page around it was requested. */

@@ -164,7 +164,7 @@ export async function openForPractice(page: Page, gameId: string, language = 'en
     moneymode: 'fun',
     gameid: gameId,
     partner: 'main',
-    homeurl: new URL('/en-CA/online-casino', test.info().project.use.baseURL ?? '').href,
+    homeurl: new URL('/en-UN/online-casino', test.info().project.use.baseURL ?? '').href,
   })
   await page.goto(`${SANDBOX}/casino/launcher.html?${query}`)
 }

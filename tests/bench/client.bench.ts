@@ -1,6 +1,14 @@
 import type { Figure } from './main.ts'
 import { startProduct, stopProduct } from './running-product.ts'
-import { DESKTOP, launchBrowser, median, openSlowly, PHONE, seenIn } from './slow-phone.ts'
+import {
+  DESKTOP,
+  launchBrowser,
+  median,
+  openSlowly,
+  originOf,
+  PHONE,
+  seenIn,
+} from './slow-phone.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const JS_AIM_KB = 110
@@ -20,7 +28,7 @@ export async function benchClient(): Promise<Figure[]> {
     for (let i = 0; i < LOADS + DESKTOP_LOADS; i++) {
       const isPhone = i < LOADS
       const { page, scriptBytes, close } = await openSlowly(browser, isPhone ? PHONE : DESKTOP)
-      await page.goto(`http://localhost:${running.ports.site}${LOBBY}`, {
+      await page.goto(`${originOf(running)}${LOBBY}`, {
         waitUntil: 'networkidle',
         timeout: 60_000,
       })

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { z } from 'zod'
 import type { Figure } from './main.ts'
-import { sessionCookies, startProduct, stopProduct } from './running-product.ts'
-import { median } from './slow-phone.ts'
+import { browserCookies, sessionCookies, startProduct, stopProduct } from './running-product.ts'
+import { median, originOf } from './slow-phone.ts'
 
 /** The newest for the oldest Node that the product supports; fetched on use, since nothing else needs it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -43,7 +43,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
   const running = await startProduct()
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-lighthouse-'))
   try {
-    const origin = `http://localhost:${running.ports.site}`
+    const origin = originOf(running)
     const cookie = await sessionCookies(running)
     const figures: Figure[] = []
     for (const { name, path, signedIn } of PAGES) {
@@ -77,10 +77,7 @@ async function visit(
     args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'],
   })
   try {
-    for (const it of cookie?.split('; ') ?? []) {
-      const [name = '', ...value] = it.split('=')
-      await context.addCookies([{ name, value: value.join('='), url: new URL(url).origin }])
-    }
+    if (cookie !== null) await context.addCookies(browserCookies(cookie, new URL(url).origin))
     const [port = ''] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
     const { stdout } = await promisify(execFile)(
       'npx',

@@ -72,3 +72,14 @@ export async function sessionCookies(running: Running, email = PLAYER.email): Pr
     throw new Error(`the bench could not sign in: ${response.status}`)
   return cookies.join('; ')
 }
+
+/** The cookies of a `Cookie` header as a browser takes them for all pages of that origin. */
+export function browserCookies(
+  header: string,
+  origin: string,
+): { name: string; value: string; url: string }[] {
+  return header.split('; ').map((it) => {
+    const [name = '', ...value] = it.split('=')
+    return { name, value: value.join('='), url: origin }
+  })
+}

@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { COOKIES_REJECTED } from '#tests/fixtures/cookies-rejected.ts'
 import type { Running } from '#tests/fixtures/product-process.ts'
 import { BROWSER_ARGS } from '../browser/browser-args.ts'
-import { sessionCookies } from './running-product.ts'
+import { browserCookies, sessionCookies } from './running-product.ts'
 
 export const PHONE = { width: 412, height: 823 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -65,11 +65,10 @@ export const originOf = (running: Running) => `http://localhost:${running.ports.
 /** The page is the player's from its next request on; nothing is asked of them in it. */
 export async function signIn(page: Page, running: Running, email?: string): Promise<void> {
   const url = originOf(running)
-  const cookies = (await sessionCookies(running, email)).split('; ').map((it) => it.split('='))
   await page
     .context()
     .addCookies([
-      ...cookies.map(([name = '', ...value]) => ({ name, value: value.join('='), url })),
+      ...browserCookies(await sessionCookies(running, email), url),
       { name: 'cookieConsent', value: COOKIES_REJECTED, url },
     ])
   await page.addInitScript(() => localStorage.setItem('firstLogin', 'false'))

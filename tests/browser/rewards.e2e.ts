@@ -148,6 +148,8 @@ test('the menu over a game shows the bonus, takes a code, and forfeits the bonus
   await page.getByTestId('game-menu-back').click()
   await page.getByTestId('game-menu-to-reward').click()
   await expect(active(page).getByTestId('reward-progress')).toContainText('10.00')
+  // The player is in a game already.
+  await expect(page.getByTestId('reward-to-casino')).toHaveCount(0)
   await expectNoBarrier(page, '[data-testid=game-frame]')
   await page.getByTestId('reward-forfeit').click()
   await expect(page.getByTestId('reward-forfeit-confirm')).toContainText('10.00')

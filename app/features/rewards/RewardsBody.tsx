@@ -138,9 +138,18 @@ function Cards(props: { rewards: readonly RewardView[]; claimKey: string; level:
   ))
 }
 
-/** One reward: its progress, its conditions, and the one available action. */
+const PLAYED_AT = {
+  CASINO: { to: '/online-casino', testId: 'reward-to-casino' },
+  LIVE_CASINO: { to: '/live-casino-online', testId: 'reward-to-live-casino' },
+  SPORTS: { to: '/sportsbook', testId: 'reward-to-sportsbook' },
+} as const satisfies Record<RewardView['product'], { to: string; testId: string }>
+
+/** One reward: its progress, its conditions, and where it is claimed or played. */
 function RewardCard(props: { reward: RewardView; claimKey: string; level: 3 | 4 }) {
   const { reward, claimKey, level } = props
+  // The menu is over the page where the player plays already.
+  const isInMenu = usePlace().window !== null
+  const { to, testId } = PLAYED_AT[reward.product]
   const path = useLocalePath()
   const { t } = useTranslation('rewards')
   const id = useId()
@@ -169,9 +178,9 @@ function RewardCard(props: { reward: RewardView; claimKey: string; level: 3 | 4 
               <Claim reward={reward} claimKey={claimKey} />
             ) : (
               <>
-                {reward.product !== 'SPORTS' ? null : (
-                  <ButtonLink href={path('/sportsbook')} data-testid="reward-to-sportsbook">
-                    {t('freeBet.toSportsbook')}
+                {isInMenu ? null : (
+                  <ButtonLink href={path(to)} data-testid={testId}>
+                    {t(`play.${reward.product}`)}
                   </ButtonLink>
                 )}
                 <PlaceLink

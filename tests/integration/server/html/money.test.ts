@@ -425,6 +425,7 @@ describe('bonuses', () => {
     await expect.poll(shownStatus, { timeout: 60_000 }).toBe('granted')
 
     await me.goto(REWARDS)
+    expect(me.getByTestId('reward-to-casino')).toHaveAttribute('href', '/fi-FI/online-casino')
     await me.getByTestId('reward-forfeit').click()
     expect(me.getByTestId('reward-forfeit-confirm')).toContainText('10.00')
     await me.getByTestId('reward-forfeit-yes').click()

@@ -99,18 +99,20 @@ async function launch(page: Page, running: Running, n: number): Promise<number> 
 }
 
 async function gamePage(browser: Browser, running: Running): Promise<Figure[]> {
-  const [paints, shifts, frames] = [[] as number[], [] as number[], [] as number[]]
+  const [paints, shifts] = [[] as number[], [] as number[]]
+  let frames: number[] = []
   for (let n = 0; n < LOADS; n += 1) {
     const { page, close } = await openAsPlayer(browser, running)
     await page.goto(`${originOf(running)}${GAME}`, { waitUntil: 'networkidle' })
     const seen = await seenIn(page.mainFrame())
     paints.push(seen.paint)
     shifts.push(seen.shift)
-    if (n === 0) frames.push(...(await framesOfRounds(browser, page)))
+    if (n === 0) frames = await framesOfRounds(browser, page)
     await close()
   }
   const [paint, shift] = [median(paints), Math.max(...shifts)]
   const script = at(frames, 0.95)
+  const busy = frames.filter((it) => it > 0)
   return [
     {
       what: `largest contentful paint of a game's page on a slow phone, median of ${LOADS} loads`,
@@ -130,10 +132,14 @@ async function gamePage(browser: Browser, running: Running): Promise<Figure[]> {
       aim: `p95 at most ${SCRIPT_AIM_MS} ms`,
       met: script <= SCRIPT_AIM_MS,
     },
+    {
+      what: 'the same of those frames that run any script, and how many',
+      value: `${at(busy, 0.95).toFixed(1)} ms · ${busy.length}`,
+    },
   ]
 }
 
-/** Plays rounds, and returns the milliseconds of script in each sixtieth of a second that has any. */
+/** Plays rounds, and returns the milliseconds of script in each sixtieth of a second. */
 async function framesOfRounds(browser: Browser, page: Page): Promise<number[]> {
   const button = page.frameLocator(FRAME).locator('[data-do=play]:enabled')
   await button.waitFor()
@@ -180,5 +186,6 @@ function scriptsByFrame(events: Trace['traceEvents']): number[] {
     const frame = Math.floor(ts / FRAME_US)
     frames.set(frame, (frames.get(frame) ?? 0) + dur / 1_000)
   }
-  return [...frames.values()]
+  const [first, last] = [Math.min(...frames.keys()), Math.max(...frames.keys())]
+  return Array.from({ length: last - first + 1 }, (_, n) => frames.get(first + n) ?? 0)
 }

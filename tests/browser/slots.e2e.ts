@@ -6,7 +6,7 @@ import { playRound } from './round.ts'
 
 /** One launch code per mechanic, and the elements that only its stage has. */
 const SLOTS = [
-  { name: 'lines', gameId: 'amber-isle', own: '.reel .cell:not(.spare)', count: 15 },
+  { name: 'lines', gameId: 'amber-isle', own: '.reel .cell', count: 15 },
   { name: 'ways with cascades', gameId: 'velvet-heirloom', own: '.ladder li', count: 4 },
   { name: 'hold and respin', gameId: 'red-garden', own: '.meter', count: 4 },
 ] as const

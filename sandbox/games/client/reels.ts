@@ -6,6 +6,8 @@ const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 const LANDING_MS = 300
 const LINE_COLOURS = 5
 const FALL_MS = 90
+/** Pictures of a turning reel before they come again. */
+const TURN = 12
 
 /** Symbols by reel from the top: a string of one letter each, or a list. */
 type Symbols = readonly (readonly string[] | string)[]
@@ -13,34 +15,23 @@ type Places = (reel: number, row: number) => boolean
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The reels of a slot, of any height: pictures, animated by transform and opacity only. `play` makes them heard. */
+/**
+ * The reels of a slot, of any height: pictures, animated by transform and opacity only. `play` makes them heard.
+ * A turning reel is a strip of its own, moved by the styles alone: it turns evenly while scripts are busy, and looks the
+ * same before each outcome.
+ */
 export function createReels(root: HTMLElement, play: (cue: Cue) => void) {
-  const reels = [...root.querySelectorAll<HTMLElement>('.reel')]
+  const reels = [...root.querySelectorAll<HTMLElement>('.reel')].map(reelOf)
   const lines = root.querySelector('.lines') as SVGElement
   let pictures: Record<string, string> = {}
-  let spinning: string[] = []
 
-  const cellsOf = (reel: number) => [
-    ...(reels[reel]?.querySelectorAll<HTMLElement>('.cell:not(.spare)') ?? []),
-  ]
-  const put = (cell: Element | undefined, symbol: string) => {
-    if (!cell) return
-    const image = imageIn(cell)
+  const cellsOf = (reel: number) => reels[reel]?.cells ?? []
+  const put = (place: HTMLElement | undefined, symbol: string) => {
+    if (!place) return
+    const image = imageIn(place)
     const source = pictures[symbol] ?? ''
     if (image.getAttribute('src') !== source) image.src = source
   }
-  /** The symbol that enters at the top reveals nothing about the outcome. */
-  const step = (reel: number) => {
-    moveDown(reels[reel])
-    put(cellsOf(reel)[0], spinning[Math.floor(Math.random() * spinning.length)] ?? 'A')
-  }
-  reels.forEach((element, reel) => {
-    element.style.setProperty('--rows', String(cellsOf(reel).length))
-    element.append(spareCell())
-    element.addEventListener('animationiteration', ({ target }) => {
-      if (target === cellsOf(reel)[0] && element.classList.contains('rolling')) step(reel)
-    })
-  })
   const clear = () => {
     lines.replaceChildren()
     root.classList.remove('has-wins')
@@ -54,7 +45,7 @@ export function createReels(root: HTMLElement, play: (cue: Cue) => void) {
     /** Loads the pictures before the first spin, so that none appears late. */
     async load(symbols: Record<string, string>): Promise<void> {
       pictures = symbols
-      spinning = Object.keys(symbols)
+      const names = Object.keys(symbols)
       await Promise.all(
         Object.values(symbols).map((source) => {
           const image = new Image()
@@ -62,21 +53,24 @@ export function createReels(root: HTMLElement, play: (cue: Cue) => void) {
           return image.decode().catch(() => undefined)
         }),
       )
-      for (let reel = 0; reel < reels.length; reel++)
-        for (const [row, cell] of cellsOf(reel).entries())
-          put(cell, spinning[(reel * 3 + row * 2 + 2) % spinning.length] ?? 'A')
+      for (const [reel, { cells, tiles }] of reels.entries()) {
+        for (const [row, cell] of cells.entries())
+          put(cell, names[(reel * 3 + row * 2 + 2) % names.length] ?? 'A')
+        const turn = Array.from(
+          { length: TURN },
+          () => names[Math.floor(Math.random() * names.length)],
+        )
+        for (const [n, tile] of tiles.entries()) put(tile, turn[n % TURN] ?? 'A')
+      }
     },
     start(): void {
       play('spin')
-      reels.forEach((element, reel) => {
-        element.classList.add(still.matches ? 'fading' : 'rolling')
-        if (!still.matches) step(reel)
-      })
+      for (const { element } of reels) element.classList.add(still.matches ? 'fading' : 'rolling')
     },
     /** Stops reel by reel; with `scatter`, the next one takes longer while that symbol may still complete its number. */
     async stop(symbols: Symbols, scatter: string | null = null): Promise<void> {
       for (const [reel, column] of symbols.entries()) {
-        const element = reels[reel]
+        const element = reels[reel]?.element
         const { ms, suspense } = waitBeforeStop(symbols.slice(0, reel), scatter)
         element?.classList.toggle('suspense', suspense && !still.matches)
         if (suspense && !still.matches) play('suspense')
@@ -84,14 +78,14 @@ export function createReels(root: HTMLElement, play: (cue: Cue) => void) {
         element?.classList.remove('rolling', 'fading', 'suspense')
         element?.classList.add('landed')
         play('stop')
-        if (!still.matches) step(reel)
         for (const [row, cell] of cellsOf(reel).entries()) put(cell, column[row] ?? 'A')
       }
       await wait(still.matches ? 120 : LANDING_MS)
-      for (const reel of reels) reel.classList.remove('landed')
+      for (const { element } of reels) element.classList.remove('landed')
     },
     stopNow(): void {
-      for (const reel of reels) reel.classList.remove('rolling', 'fading', 'landed', 'suspense')
+      for (const { element } of reels)
+        element.classList.remove('rolling', 'fading', 'landed', 'suspense')
     },
     showWins(wins: { rows: readonly number[]; count: number }[]): void {
       wins.forEach(({ rows, count }, index) => {
@@ -104,8 +98,8 @@ export function createReels(root: HTMLElement, play: (cue: Cue) => void) {
     },
     /** Highlights these places as well, and dims the others. */
     hit(places: Places): void {
-      reels.forEach((_, reel) => {
-        cellsOf(reel).forEach((cell, row) => {
+      reels.forEach(({ cells }, reel) => {
+        cells.forEach((cell, row) => {
           if (places(reel, row)) cell.classList.add('hit')
         })
       })
@@ -118,8 +112,7 @@ export function createReels(root: HTMLElement, play: (cue: Cue) => void) {
       clear()
       play('fall')
       for (const cell of root.querySelectorAll('.gone')) cell.classList.remove('gone')
-      reels.forEach((_, reel) => {
-        const cells = cellsOf(reel)
+      reels.forEach(({ cells }, reel) => {
         const rows = cells.map((_cell, row) => row)
         const removed = rows.filter((row) => gone(reel, row)).length
         const kept = rows.filter((row) => !gone(reel, row))
@@ -153,29 +146,31 @@ function lineThrough(rows: readonly number[], index: number): SVGPolylineElement
   return path
 }
 
-/** All pictures of a reel move down a row. */
-function moveDown(reel: Element | undefined): void {
-  const cells = [...(reel?.querySelectorAll('.cell') ?? [])]
-  for (let row = cells.length - 1; row > 0; row--) {
-    const source = cells[row - 1]?.querySelector('img')?.getAttribute('src')
-    if (source) imageIn(cells[row] as Element).setAttribute('src', source)
-  }
+/** The places of a reel: its cells, and the tiles of the strip that replaces them while it turns. */
+function reelOf(element: HTMLElement) {
+  const cells = [...element.querySelectorAll<HTMLElement>('.cell')]
+  // Its last tiles are the first ones again, so that it begins again unseen.
+  const tiles = Array.from({ length: TURN + cells.length }, () => {
+    const tile = document.createElement('div')
+    tile.className = 'tile'
+    return tile
+  })
+  const strip = document.createElement('div')
+  strip.className = 'strip'
+  strip.append(...tiles)
+  element.append(strip)
+  element.style.setProperty('--rows', String(cells.length))
+  element.style.setProperty('--turn', String(TURN))
+  return { element, cells, tiles }
 }
 
-/** The place below the window, through which pictures leave it. */
-function spareCell(): HTMLElement {
-  const cell = document.createElement('div')
-  cell.className = 'cell spare'
-  return cell
-}
-
-/** The picture of a cell; a new one where there is none. */
-function imageIn(cell: Element): HTMLImageElement {
-  const known = cell.querySelector('img')
+/** The picture of a place; a new one where there is none. */
+function imageIn(place: Element): HTMLImageElement {
+  const known = place.querySelector('img')
   if (known) return known
   const image = document.createElement('img')
   image.alt = ''
   image.draggable = false
-  cell.append(image)
+  place.append(image)
   return image
 }

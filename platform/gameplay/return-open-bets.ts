@@ -7,7 +7,7 @@ import { findPlayerById } from '../players/index.ts'
 import type { RequestStakeRefund } from './ask-provider.ts'
 import { selectOpenRoundsOf } from './rounds-store.ts'
 
-/** Queued with each exclusion by `platform.carry_break`. */
+/** Queued with each exclusion by `platform.apply_exclusion`. */
 export const RETURN_OPEN_BETS = 'return-open-bets'
 const payloadSchema = z.object({ playerId: z.uuid() })
 /** Identified by the provider's own id. */

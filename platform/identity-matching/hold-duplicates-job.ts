@@ -6,7 +6,7 @@ import { compareIdentities } from './matching-rules.ts'
 import { findInCommon, toIdentity } from './matching-store.ts'
 import { holdMatch } from './unnoticed.ts'
 
-/** Queued by `platform.carry_break` with each exclusion. */
+/** Queued by `platform.apply_exclusion` with each exclusion. */
 export const HOLD_DUPLICATES = 'hold-alike'
 const payloadSchema = z.object({ playerId: z.uuid() })
 const DONE: JobOutcome = { next: 'none' }

@@ -2,7 +2,7 @@
 -- Revokes sessions and feed tokens, ends open payments, bonuses and free bets, and writes the evidence. A
 -- self-exclusion also ends marketing, and queues two jobs: one searches for other accounts of the same person, one
 -- refunds open stakes where the market requires it. The caller holds the locks of the wallet and the player.
-CREATE OR REPLACE FUNCTION platform.carry_break(was platform.player, p jsonb) RETURNS void LANGUAGE plpgsql AS $carry$
+CREATE OR REPLACE FUNCTION platform.apply_exclusion(was platform.player, p jsonb) RETURNS void LANGUAGE plpgsql AS $exclusion$
 DECLARE
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
 BEGIN
@@ -35,9 +35,9 @@ BEGIN
   PERFORM platform.end_free_bets(was.id, now_at);
   PERFORM pg_notify('session_ended', was.id::text);
   PERFORM pg_notify('player_changed', was.id::text);
-END $carry$;
+END $exclusion$;
 
--- Starts a time-out or self-exclusion with everything in carry_break, in one transaction.
+-- Starts a time-out or self-exclusion with everything in apply_exclusion, in one transaction.
 -- Returns OK, or UNCHANGED if the current account status is kept.
 -- Locks the wallet first, like every stake: a bet is accepted before the exclusion or refused after it, never in
 -- between. A time-out never replaces another exclusion. A self-exclusion replaces any time-out. Unless it comes from a
@@ -66,6 +66,6 @@ BEGIN
   END IF;
   DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
   UPDATE platform.player SET status = wanted, status_until = ends WHERE id = owner_id;
-  PERFORM platform.carry_break(was, p || jsonb_build_object('ends', ends));
+  PERFORM platform.apply_exclusion(was, p || jsonb_build_object('ends', ends));
   RETURN 'OK';
 END $break$;

@@ -192,7 +192,7 @@ END $turn$;
 -- The caller holds the wallet lock and takes the stake if this returns null. A clock up to a minute behind another
 -- instance's counts into the period that has started; one further behind was set back. Most players have no limit on
 -- play: nothing is written for them.
-CREATE OR REPLACE FUNCTION platform.take_stake(player uuid, amt bigint, at timestamptz) RETURNS text
+CREATE OR REPLACE FUNCTION platform.reserve_stake(player uuid, amt bigint, at timestamptz) RETURNS text
 LANGUAGE plpgsql AS $take$
 DECLARE
   counts boolean; is_due boolean; is_reached boolean;

@@ -47,7 +47,7 @@ BEGIN
     -- A staff decision replaces that of a register.
     DELETE FROM platform.register_exclusion WHERE player_id = owner_id;
     IF is_now.status IN ('TIMEOUT', 'SELF_EXCLUDED') THEN
-      PERFORM platform.carry_break(was, jsonb_build_object('id', p->>'id', 'at', p->'at', 'status', is_now.status,
+      PERFORM platform.apply_exclusion(was, jsonb_build_object('id', p->>'id', 'at', p->'at', 'status', is_now.status,
         'kind', CASE is_now.status WHEN 'TIMEOUT' THEN 'TIMEOUT' ELSE 'SELF_EXCLUSION' END,
         'ends', is_now.status_until, 'visitor', ''));
       RETURN changed;

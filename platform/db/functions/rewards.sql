@@ -335,9 +335,9 @@ $side$;
 -- It is beside the transaction of own money, or alone if there is none. The portion of a wagered bonus goes to the
 -- player, that of a lost one to the house; a payout is a FORFEIT then. A stake counts for the wagering; a rollback
 -- reverses what it counted, while the bonus is active. The caller holds the wallet lock.
-CREATE OR REPLACE FUNCTION platform.move_bonus_share(p jsonb, bonus uuid, share bigint, is_alone boolean, percent int,
+CREATE OR REPLACE FUNCTION platform.move_bonus_portion(p jsonb, bonus uuid, portion bigint, is_alone boolean, percent int,
   of_round text, of_game text, reversed uuid, at timestamptz)
-RETURNS void LANGUAGE plpgsql AS $share$
+RETURNS void LANGUAGE plpgsql AS $portion$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
   op text := p->>'op';
@@ -352,11 +352,11 @@ BEGIN
   back_to := platform.side_of_bonus(a, at);
   IF op = 'BET' THEN
     what := 'BET';
-    PERFORM platform.transfer(player, id, 1, account, 'H:GGR', a.currency, share);
-    counts := least((share * percent + 50) / 100, a.wager_required - a.wager_done);
+    PERFORM platform.transfer(player, id, 1, account, 'H:GGR', a.currency, portion);
+    counts := least((portion * percent + 50) / 100, a.wager_required - a.wager_done);
   ELSE
     what := CASE WHEN op = 'ROLLBACK' THEN 'BET_VOID' WHEN back_to = 'H:BONUS' THEN 'FORFEIT' ELSE 'WIN' END;
-    PERFORM platform.transfer(player, id, 1, 'H:GGR', back_to, a.currency, share);
+    PERFORM platform.transfer(player, id, 1, 'H:GGR', back_to, a.currency, portion);
     IF op = 'ROLLBACK' AND back_to = account THEN
       SELECT -counted INTO counts FROM platform.bonus_progress it
         WHERE it.player_id = player AND it.assignment_id = bonus AND it.transaction_id = reversed;
@@ -366,7 +366,7 @@ BEGIN
   INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
       currency, amount, balance_after, round_ref, game_id, reverses, created_at)
     VALUES (player, id, p->>'provider', ref, 'BONUS', what, CASE WHEN op = 'ROLLBACK' THEN 'REVERTED' ELSE 'SUCCESS' END,
-      a.currency, share, (wallet->>'balance')::bigint, of_round, of_game, reversed, at);
+      a.currency, portion, (wallet->>'balance')::bigint, of_round, of_game, reversed, at);
   IF NOT is_alone THEN
     INSERT INTO platform.posted_reference (player_id, provider, reference, request_hash, transaction_id, answer)
       VALUES (player, p->>'provider', ref, 'bonus', id,
@@ -385,7 +385,7 @@ BEGIN
   IF op = 'BET' AND a.wager_done = a.wager_required THEN
     PERFORM platform.complete_bonus(a, platform.id_beside(tx, 2), at);
   END IF;
-END $share$;
+END $portion$;
 
 -- Completes a wagered bonus: its money becomes own money. The caller holds the wallet lock.
 CREATE OR REPLACE FUNCTION platform.complete_bonus(a platform.bonus_assignment, tx uuid, at timestamptz) RETURNS void

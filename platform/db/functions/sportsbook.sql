@@ -125,7 +125,7 @@ DECLARE
   session platform.game_session%ROWTYPE;
   b platform.sports_bet%ROWTYPE;
   voucher uuid := (p->>'freeBet')::uuid;
-  own bigint := amt;
+  cash_portion bigint := amt;
   held jsonb;
   why text;
 BEGIN
@@ -157,12 +157,14 @@ BEGIN
     CASE WHEN voucher IS NOT NULL THEN platform.free_bet_refusal(player, voucher, p, now_at) END);
   IF why IS NULL AND voucher IS NULL AND main.balance < amt THEN
     -- A stake of both kinds of money is divided into payable amounts.
-    own := main.balance - main.balance % platform.smallest_amount(main.currency);
-    held := platform.bonus_for_bet(player, p, amt - own, now_at);
+    cash_portion := main.balance - main.balance % platform.smallest_amount(main.currency);
+    held := platform.bonus_for_bet(player, p, amt - cash_portion, now_at);
     why := nullif(held->>'code', 'OK');
   END IF;
   -- Counts the stake, so it is called only if nothing else refuses the bet.
-  IF why IS NULL AND voucher IS NULL AND own > 0 THEN why := platform.take_stake(player, own, now_at); END IF;
+  IF why IS NULL AND voucher IS NULL AND cash_portion > 0 THEN
+    why := platform.reserve_stake(player, cash_portion, now_at);
+  END IF;
   IF why IS NOT NULL THEN
     UPDATE platform.sports_bet_id SET refused = why
       WHERE provider = p->>'provider' AND bet_ref = p->>'betId';
@@ -173,7 +175,7 @@ BEGIN
       stake_per_line, potential_payout, free_bet_id, bonus_assignment_id, bonus_stake, placed_at, changed_at)
     VALUES (player, (p->>'txId')::uuid, p->>'provider', p->>'betId', p->>'hash', p->>'kind',
       p->'sizes', main.currency, amt, (p->>'stakePerLine')::bigint,
-      (p->>'potentialPayout')::bigint, voucher, (held->>'id')::uuid, amt - own, now_at, now_at)
+      (p->>'potentialPayout')::bigint, voucher, (held->>'id')::uuid, amt - cash_portion, now_at, now_at)
     RETURNING * INTO b;
   UPDATE platform.free_bet SET bet_id = b.id WHERE player_id = player AND id = voucher;
   INSERT INTO platform.sports_leg (player_id, bet_id, leg, event, market, outcome, odds, is_banker, sport, region,
@@ -182,10 +184,13 @@ BEGIN
         (leg->>'isBanker')::boolean, leg->>'sport', leg->>'region', leg->>'competition', leg->>'home', leg->>'away',
         (leg->>'startsAt')::timestamptz, (leg->>'isLive')::boolean
       FROM jsonb_array_elements(p->'legs') WITH ORDINALITY AS it(leg, no);
-  IF own > 0 THEN PERFORM platform.book_sports(b, b.id, 'BET', own, NULL, 'bet:' || b.bet_ref, now_at); END IF;
+  IF cash_portion > 0 THEN
+    PERFORM platform.book_sports(b, b.id, 'BET', cash_portion, NULL, 'bet:' || b.bet_ref, now_at);
+  END IF;
   IF b.bonus_stake > 0 THEN
-    PERFORM platform.book_bet_row(b, CASE WHEN own > 0 THEN platform.id_beside(b.id, 1) ELSE b.id END, 'BONUS', 'BET',
-      'BONUS:SPORTS', 'H:GGR', b.bonus_stake, NULL, 'bet:' || b.bet_ref || CASE WHEN own > 0 THEN '#bonus' ELSE '' END, now_at);
+    PERFORM platform.book_bet_row(b, CASE WHEN cash_portion > 0 THEN platform.id_beside(b.id, 1) ELSE b.id END, 'BONUS',
+      'BET', 'BONUS:SPORTS', 'H:GGR', b.bonus_stake, NULL,
+      'bet:' || b.bet_ref || CASE WHEN cash_portion > 0 THEN '#bonus' ELSE '' END, now_at);
   END IF;
   RETURN jsonb_build_object('code', 'OK', 'txId', b.id, 'replayed', false, 'bonusStake', b.bonus_stake::text)
     || platform.wallet_state(player);
@@ -205,7 +210,7 @@ END $void$;
 -- Reverses up to `amt` of what a bet has paid in one type (`paid_as`), newest payment first.
 -- Returns the reversed amount in minor units, which is at most the MAIN balance. It counts as lost again in the period
 -- of the reversed payment. `step` orders the rows of one message. The caller holds the wallet lock.
-CREATE OR REPLACE FUNCTION platform.take_back_sports(b platform.sports_bet, paid_as text, amt bigint, step int, tx uuid,
+CREATE OR REPLACE FUNCTION platform.reverse_sports_payout(b platform.sports_bet, paid_as text, amt bigint, step int, tx uuid,
   ref text, at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $take$
 DECLARE
@@ -300,12 +305,12 @@ BEGIN
   END IF;
   IF b.bonus_stake > 0 THEN b := platform.give_bonus_parts(b, bonus_payout, bonus_refund, tx, ref, now_at); END IF;
   IF b.payout_paid > payout THEN
-    taken := platform.take_back_sports(b, 'WIN', b.payout_paid - payout, 4, tx, ref, now_at);
+    taken := platform.reverse_sports_payout(b, 'WIN', b.payout_paid - payout, 4, tx, ref, now_at);
     b.payout_paid := b.payout_paid - taken;
     moved := moved OR taken > 0;
   END IF;
   IF b.cash_out_paid > cash_out THEN
-    taken := platform.take_back_sports(b, 'CASHOUT', b.cash_out_paid - cash_out, 5, tx, ref, now_at);
+    taken := platform.reverse_sports_payout(b, 'CASHOUT', b.cash_out_paid - cash_out, 5, tx, ref, now_at);
     b.cash_out_paid := b.cash_out_paid - taken;
     moved := moved OR taken > 0;
   END IF;

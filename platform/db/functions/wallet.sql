@@ -85,8 +85,8 @@ DECLARE
   is_new boolean;
   reversed uuid;
   moved boolean := true;
-  own bigint;
-  share bigint := 0;
+  cash_portion bigint;
+  bonus_portion bigint := 0;
   bonus uuid;
   beside platform.ledger_transaction%ROWTYPE;
   wallet jsonb;
@@ -125,17 +125,17 @@ BEGIN
     END IF;
     held := platform.round_refusal(player, session, game, CASE WHEN is_new THEN NULL ELSE r.stake_total END, amt, now_at);
     IF held IS NOT NULL THEN RETURN held; END IF;
-    own := least(amt, main.balance);
-    IF own < amt THEN
+    cash_portion := least(amt, main.balance);
+    IF cash_portion < amt THEN
       -- A stake of both kinds of money is divided into payable amounts.
-      own := own - own % platform.smallest_amount(cur);
-      held := platform.bonus_for_stake(p, r, amt - own, now_at);
+      cash_portion := cash_portion - cash_portion % platform.smallest_amount(cur);
+      held := platform.bonus_for_stake(p, r, amt - cash_portion, now_at);
       IF held->>'code' <> 'OK' THEN RETURN held; END IF;
-      share := amt - own;
+      bonus_portion := amt - cash_portion;
       bonus := (held->>'id')::uuid;
     END IF;
-    IF own > 0 THEN
-      refused := platform.take_stake(player, own, now_at);
+    IF cash_portion > 0 THEN
+      refused := platform.reserve_stake(player, cash_portion, now_at);
       IF refused IS NOT NULL THEN RETURN jsonb_build_object('code', refused); END IF;
     END IF;
     IF is_new THEN
@@ -150,11 +150,11 @@ BEGIN
       INSERT INTO platform.game_pace (player_id, provider, game_id, round_at) VALUES (player, prov, game, now_at)
         ON CONFLICT (player_id, provider, game_id) DO UPDATE SET round_at = excluded.round_at;
     END IF;
-    IF share > 0 THEN
-      UPDATE platform.game_round SET bonus_assignment_id = bonus, bonus_stake = coalesce(bonus_stake, 0) + share
+    IF bonus_portion > 0 THEN
+      UPDATE platform.game_round SET bonus_assignment_id = bonus, bonus_stake = coalesce(bonus_stake, 0) + bonus_portion
         WHERE player_id = player AND provider = prov AND round_ref = round;
     END IF;
-    IF own > 0 THEN PERFORM platform.transfer(player, tx, 1, 'MAIN', 'H:GGR', cur, own); END IF;
+    IF cash_portion > 0 THEN PERFORM platform.transfer(player, tx, 1, 'MAIN', 'H:GGR', cur, cash_portion); END IF;
 
   ELSIF op = 'WIN' THEN
     SELECT * INTO r FROM platform.game_round
@@ -168,14 +168,14 @@ BEGIN
     moved := amt > 0;
     -- In proportion to the stakes; the remainder is own money.
     IF r.bonus_stake > 0 THEN
-      share := floor(amt::numeric * r.bonus_stake / r.stake_total);
-      share := share - share % platform.smallest_amount(cur);
+      bonus_portion := floor(amt::numeric * r.bonus_stake / r.stake_total);
+      bonus_portion := bonus_portion - bonus_portion % platform.smallest_amount(cur);
     END IF;
     bonus := r.bonus_assignment_id;
-    own := amt - share;
-    IF own > 0 THEN
-      PERFORM platform.count_play(player, 0, -own, NULL, now_at);
-      PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
+    cash_portion := amt - bonus_portion;
+    IF cash_portion > 0 THEN
+      PERFORM platform.count_play(player, 0, -cash_portion, NULL, now_at);
+      PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, cash_portion);
     END IF;
 
   ELSIF op = 'ROLLBACK' THEN
@@ -207,19 +207,19 @@ BEGIN
           JOIN platform.ledger_transaction t ON t.player_id = k.player_id AND t.id = k.transaction_id
           WHERE k.player_id = player AND k.provider = prov AND k.reference = p->>'betReference' || '#bonus';
       END IF;
-      share := coalesce(beside.amount, 0);
-      own := CASE WHEN original.category = 'BONUS' THEN 0 ELSE original.amount END;
-      bonus := CASE WHEN share > 0 THEN r.bonus_assignment_id END;
-      amt := own + share;
+      bonus_portion := coalesce(beside.amount, 0);
+      cash_portion := CASE WHEN original.category = 'BONUS' THEN 0 ELSE original.amount END;
+      bonus := CASE WHEN bonus_portion > 0 THEN r.bonus_assignment_id END;
+      amt := cash_portion + bonus_portion;
       game := original.game_id;
       reversed := original.id;
       UPDATE platform.game_round SET stake_total = stake_total - amt,
-        bonus_stake = CASE WHEN share > 0 THEN bonus_stake - share ELSE bonus_stake END,
+        bonus_stake = CASE WHEN bonus_portion > 0 THEN bonus_stake - bonus_portion ELSE bonus_stake END,
         state = CASE WHEN stake_total = amt AND payout_total = 0 THEN 'VOID' ELSE state END
         WHERE player_id = player AND provider = prov AND round_ref = round;
-      IF own > 0 THEN
-        PERFORM platform.count_play(player, -own, -own, original.created_at, now_at);
-        PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, own);
+      IF cash_portion > 0 THEN
+        PERFORM platform.count_play(player, -cash_portion, -cash_portion, original.created_at, now_at);
+        PERFORM platform.transfer(player, tx, 1, 'H:GGR', 'MAIN', cur, cash_portion);
       END IF;
     END IF;
 
@@ -239,19 +239,20 @@ BEGIN
     RAISE EXCEPTION 'unknown operation %', op USING ERRCODE = 'PW005';
   END IF;
 
-  own := coalesce(own, amt);
+  cash_portion := coalesce(cash_portion, amt);
   wallet := platform.wallet_state(player);
-  IF moved AND own > 0 THEN
+  IF moved AND cash_portion > 0 THEN
     INSERT INTO platform.ledger_transaction (player_id, id, provider, reference, category, type, status,
         currency, amount, balance_after, round_ref, game_id, reverses, created_at)
       VALUES (player, tx, prov, ref, p->>'category', p->>'type', p->>'status',
-        cur, own, (wallet->>'balance')::bigint, round, game, reversed, now_at);
+        cur, cash_portion, (wallet->>'balance')::bigint, round, game, reversed, now_at);
     INSERT INTO platform.outbox (player_id, seq, transaction_id, created_at)
       VALUES (player, (wallet->>'seq')::bigint, tx, now_at);
   END IF;
   IF bonus IS NOT NULL THEN
-    IF share > 0 THEN
-      PERFORM platform.move_bonus_share(p, bonus, share, own = 0, (held->>'percent')::int, round, game, beside.id, now_at);
+    IF bonus_portion > 0 THEN
+      PERFORM platform.move_bonus_portion(p, bonus, bonus_portion, cash_portion = 0, (held->>'percent')::int, round,
+        game, beside.id, now_at);
     END IF;
     IF op = 'WIN' THEN PERFORM platform.end_used_bonus(player, bonus, now_at); END IF;
     wallet := platform.wallet_state(player);

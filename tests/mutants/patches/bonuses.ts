@@ -8,8 +8,8 @@ export const BONUS_MONEY: readonly Mutant[] = [
   {
     name: 'bonus money is staked before own money',
     file: WALLET,
-    find: 'own := least(amt, main.balance);',
-    replace: `own := greatest(0, amt - coalesce((SELECT sum(w.balance) FROM platform.wallet_account w
+    find: 'cash_portion := least(amt, main.balance);',
+    replace: `cash_portion := greatest(0, amt - coalesce((SELECT sum(w.balance) FROM platform.wallet_account w
       WHERE w.player_id = player AND w.account LIKE 'BONUS:%'), 0));`,
     killedBy: [
       'tests/integration/ledger/bonuses.test.ts › is real money as long as that covers it',
@@ -34,8 +34,8 @@ export const BONUS_MONEY: readonly Mutant[] = [
   {
     name: 'every stake counts whole for the wagering',
     file: REWARDS,
-    find: 'least((share * percent + 50) / 100, a.wager_required - a.wager_done)',
-    replace: 'least(share, a.wager_required - a.wager_done)',
+    find: 'least((portion * percent + 50) / 100, a.wager_required - a.wager_done)',
+    replace: 'least(portion, a.wager_required - a.wager_done)',
     killedBy: [
       'tests/integration/ledger/bonuses.test.ts › takes the rest from the bonus, which counts by the weight of the game',
     ],
@@ -43,8 +43,8 @@ export const BONUS_MONEY: readonly Mutant[] = [
   {
     name: 'what does not divide of a payout is bonus money',
     file: WALLET,
-    find: 'share := floor(amt::numeric * r.bonus_stake / r.stake_total)',
-    replace: 'share := ceil(amt::numeric * r.bonus_stake / r.stake_total)',
+    find: 'bonus_portion := floor(amt::numeric * r.bonus_stake / r.stake_total)',
+    replace: 'bonus_portion := ceil(amt::numeric * r.bonus_stake / r.stake_total)',
     killedBy: [
       'tests/integration/ledger/bonuses.test.ts › is divided as the round was staked, with the remainder as real money',
     ],

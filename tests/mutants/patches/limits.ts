@@ -21,8 +21,8 @@ export const LIMITS_AND_PACE: readonly Mutant[] = [
   {
     name: 'a win adds to what was lost',
     file: WALLET,
-    find: 'platform.count_play(player, 0, -own, NULL, now_at)',
-    replace: 'platform.count_play(player, 0, own, NULL, now_at)',
+    find: 'platform.count_play(player, 0, -cash_portion, NULL, now_at)',
+    replace: 'platform.count_play(player, 0, cash_portion, NULL, now_at)',
     killedBy: [
       'tests/integration/api/limits.test.ts › a win lowers the loss, and no more than the limit can be lost after it',
     ],

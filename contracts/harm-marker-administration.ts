@@ -8,7 +8,7 @@ import {
 } from './player-api/protection-words.ts'
 
 /**
- * Early warnings as staff sees them. In a demo staff is QA, through the sandbox console; not part of the player API.
+ * Markers of harm as staff sees them. In a demo staff is QA, through the sandbox console; not part of the player API.
  */
 
 /** Simulates a hit of the rule, for testing; the escalation decides what follows. */

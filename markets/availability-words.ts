@@ -2,8 +2,8 @@ import { phraseTable } from './phrases.ts'
 
 /**
  * Words of a sentence that says when something is there or how long it takes, by language; the English ones apply to
- * all. The format is that of the forbidden phrases. Such a sentence is a promise: tests/house/kept-times.ts names the
- * rule or engine that keeps each.
+ * all. The format is that of the forbidden phrases. Such a sentence is a promise: tests/house/kept-times.test.ts names
+ * the rule or engine that keeps each.
  */
 export const AVAILABILITY_WORDS = phraseTable(
   'house rule: no time is promised that nothing keeps; CAP Code 3.1',

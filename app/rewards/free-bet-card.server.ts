@@ -3,7 +3,7 @@ import type { Locale } from '#app/market/locale.ts'
 import type { Reward, RewardFreeBet } from '#contracts/player-api/rewards.ts'
 import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { dateWriter } from '#markets/dates.ts'
-import { moneyIn, timeIn } from './figures.server.ts'
+import { moneyIn, timeIn } from './reward-formats.server.ts'
 import type { TermsCardView } from './reward-view.ts'
 
 /** The conditions of a free bet, from the figures that the bet is held to. After the claim they say until when. */

@@ -19,8 +19,8 @@ import type {
 import { decimalOdds } from '#contracts/sportsbook/words.ts'
 import { dateWriter } from '#markets/dates.ts'
 import { fallbackChain } from '#markets/languages.ts'
-import { moneyIn, numberIn, percentIn, timeIn } from './figures.server.ts'
 import { freeBetCard } from './free-bet-card.server.ts'
+import { moneyIn, numberIn, percentIn, timeIn } from './reward-formats.server.ts'
 import {
   averageCost,
   byEnd,

@@ -7,7 +7,7 @@ import { type Change, type Document, LakeError } from './types.ts'
  */
 type Findings = readonly string[] | Promise<unknown>
 /**
- * The host knows the rules, the lake asks. A generator judges in pieces, and says after each how many characters it
+ * The host knows the rules, the lake asks. A generator evaluates in pieces, and says after each how many characters it
  * looked through.
  */
 export type FindingsAgainstPublishing = (
@@ -21,7 +21,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 /**
  * Throws 409 when a change would make or keep something public that must not be, whether it comes from the Studio, an
  * action or a token. A document that was public before the rule may be unpublished, not changed. What a transaction
- * judges stays as it is meanwhile: it has the dataset's queue.
+ * evaluates stays as it is meanwhile: it has the dataset's queue.
  */
 export async function assertMayPublish(
   changes: readonly Change[],

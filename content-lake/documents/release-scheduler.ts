@@ -96,7 +96,7 @@ export function scheduleReleases({ dataset, heavyPatches, clock, authorOf, onTro
                 ...context,
                 author: it.author,
                 stored: () => dataset.all(),
-                // The right to schedule it was judged then; the guard of the transaction judges what is published.
+                // The right to schedule it was evaluated then; the guard of the transaction evaluates what is published.
                 administers: true,
                 assertMayChange: () => undefined,
                 willPublish: () => undefined,

@@ -45,7 +45,7 @@ type Transacted = {
   get(id: string): Document | null
 }
 
-/** A guard cannot judge yet: nothing is stored, and the request is applied again once `ready` has settled. */
+/** A guard cannot evaluate yet: nothing is stored, and the request is applied again once `ready` has settled. */
 export class FactsMissing extends Error {
   readonly ready: Promise<unknown>
 

@@ -32,9 +32,9 @@ const MAX_TOKENS_OF_STRANGER = 4_000
 const STRANGERS = { atOnce: 100, atOnceEach: 1, waiting: 400, waitingEach: 32 }
 
 /**
- * Two workers, each with a copy of the documents. The cost of a query is judged before it runs: from its text, before
+ * Two workers, each with a copy of the documents. The cost of a query is evaluated before it runs: from its text, before
  * it is parsed, and from its tree and the documents that it names, before it is evaluated. What is cheap goes to the
- * fast lane; everything else, and what cannot be judged, goes to the slow lane, so that it never delays the others. A
+ * fast lane; everything else, and what cannot be evaluated, goes to the slow lane, so that it never delays the others. A
  * stranger has one query running at a time. Results are cached until a document changes that they depend on.
  */
 export function createQueryPool(options: {

@@ -94,7 +94,7 @@ async function answer(message: Extract<ToWorker, { op: 'query' }>): Promise<From
       const text = 'The query makes lists or texts grow too much'
       return { id, ok: false, kind: 'complex', message: text }
     }
-    // An anonymous query is still judged here: one that is refused never takes the slow lane.
+    // An anonymous query is still evaluated here: one that is refused never takes the slow lane.
     if (lane === 'fast' && analysis.heavy && !message.isBounded)
       return { id, ok: false, kind: 'heavy' }
     const replica = overlaid(replicaOf(dataset), message.overlay)

@@ -1,5 +1,5 @@
 /**
- * What an account may do in which state. A row of the player API names the right that it needs; the API judges it
+ * What an account may do in which state. A row of the player API names the right that it needs; the API evaluates it
  * before the handler runs, so a call is closed in every state that the table below does not open it in (decision 0044).
  * No zod: pages import this.
  */

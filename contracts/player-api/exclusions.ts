@@ -52,7 +52,7 @@ export const CHECK_EVENTS = [
   'REALITY_CHECK_CONTINUE',
   'REALITY_CHECK_SET',
 ] as const
-/** An early warning: raised, shown, answered, seen by staff. */
+/** A marker of harm: raised, shown, answered, seen by staff. */
 export const INTERVENTION_EVENTS = [
   'WARNING',
   'WARNING_SHOWN',

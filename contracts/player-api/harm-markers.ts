@@ -3,7 +3,7 @@ import type { Calls } from './call.ts'
 import { INTERVENTION_ANSWERS, MARKER_LEVELS, MARKER_RULES } from './protection-words.ts'
 
 /**
- * Early warnings: patterns found in a player's own play, their reasons, and the message that was shown (ours, d).
+ * Markers of harm: patterns found in a player's own play, their reasons, and the message that was shown (ours, d).
  * Instants are ISO 8601.
  */
 
@@ -54,7 +54,7 @@ export const notices = z.object({
 })
 export type Notices = z.infer<typeof notices>
 
-/** Early warnings, and the notice for the next page (ours). */
+/** Markers of harm, and the notice for the next page (ours). */
 export const harmMarkerCalls = {
   readNotices: {
     method: 'GET',

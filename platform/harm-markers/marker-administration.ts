@@ -9,7 +9,7 @@ import { putNoted, selectMarkersOfAll } from './marker-store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Early warnings for staff, and the actions on them. */
+/** Markers of harm for staff, and the actions on them. */
 export function createMarkerAdministration(
   deps: Pick<Context, 'db' | 'clock' | 'logger'>,
 ): MarkerAdministration {

@@ -104,7 +104,7 @@ export function budgetRoutes(deps: { db: Db; clock: () => number }): Route[] {
   })
 }
 
-/** Early warnings, and the notice for the next page (ours). */
+/** Markers of harm, and the notice for the next page (ours). */
 export function harmMarkerRoutes(deps: { db: Db; clock: () => number }): Route[] {
   return bindCalls(harmMarkerCalls, {
     readNotices: async ({ player }) => ok(await readNotices(deps, player)),

@@ -163,7 +163,7 @@ async function readBalance(
 }
 
 /**
- * Own money, with bonus money for what is missing, or a free bet; the database judges session, account, limits, bounds and terms in the transaction that takes
+ * Own money, with bonus money for what is missing, or a free bet; the database evaluates session, account, limits, bounds and terms in the transaction that takes
  * the stake.
  */
 async function placeBet({ deps, provider }: Callbacks, request: SportsBetRequest): BetResult {

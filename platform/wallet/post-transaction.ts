@@ -5,7 +5,7 @@ import { toPostItem } from './post-item.ts'
 import type { Posted, Posting, PostingRefusal } from './posting.ts'
 import { type BatchItem, callPostBatch, type PostRow } from './wallet-store.ts'
 
-/** More in one commit gains little and makes every posting wait longer (design/ledger.md 2). */
+/** More in one commit gains little and makes every posting wait longer (`npm run bench -- wallet`). */
 const MAX_BATCH = 32
 /** Two: one is being written while the next is being filled. */
 const MAX_IN_FLIGHT = 2

@@ -145,7 +145,7 @@ function betRow(it: DeskBet) {
     : it.bonusStakeMinor > 0
       ? ` (${amount(it.bonusStakeMinor)} of it bonus money)`
       : ''
-  const stake = it.currency === null ? 'not judged yet' : `stake ${amount(it.stakeMinor)}${kind}`
+  const stake = it.currency === null ? 'not evaluated yet' : `stake ${amount(it.stakeMinor)}${kind}`
   const payout = it.payoutMinor === null ? '' : `, pays ${amount(it.payoutMinor)}`
   return html`<li data-testid="book-bet">
     <span class="who"><code>${it.id}</code><br><span class="muted">player <code>${it.playerRef}</code></span></span>

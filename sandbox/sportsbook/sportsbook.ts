@@ -26,7 +26,7 @@ import { sportsbookRoutes } from './routes.ts'
 
 /** Turns that the book stays awake after it was asked; asleep it costs nothing. */
 const AWAKE_TURNS = 60
-/** Bets on live matches wait so long, and are judged again after it (docs/decisions/0060). */
+/** Bets on live matches wait so long, and are evaluated again after it (docs/decisions/0060). */
 export const LIVE_DELAY_MS = 3_000
 const DAY_MS = 86_400_000
 const SLIPS_KEPT_MS = 30 * DAY_MS

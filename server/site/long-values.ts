@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 256
 /** More fields than our largest form has. */
 const MAX_FIELDS = 500
 
-/** Whether a body has the length that its head says, so that it can be judged before it is read. */
+/** Whether a body has the length that its head says, so that it can be evaluated before it is read. */
 export const isLengthKnown = ({ headers }: Request): boolean =>
   headers.has('content-length') && !headers.has('transfer-encoding')
 

@@ -24,7 +24,7 @@ const STAKE_MINOR = 10
 /** Messages of a settlement that are under way at once, as a book sends them. */
 const CALLS_AT_ONCE = 4
 const [PER_SECOND, SECONDS] = [50, 6]
-/** The aims of design/sportsbook.md 8, for two quiet cores. */
+/** For two quiet cores. */
 const AIMS = {
   embedded: { settleSeconds: 180, receiptMs: null, busyMs: null },
   PostgreSQL: { settleSeconds: 60, receiptMs: 150, busyMs: 400 },

@@ -15,11 +15,11 @@ const FOLDERS = entriesOf(ROOT).flatMap((it) =>
   it.isDirectory() && !MADE.includes(it.name) ? [it.name] : [],
 )
 
-function pagesBelow(folder: string): string[] {
+function filesBelow(folder: string, kind: RegExp): string[] {
   return entriesOf(folder).flatMap((it) => {
     const path = join(folder, it.name)
-    if (it.isDirectory()) return MADE.includes(it.name) ? [] : pagesBelow(path)
-    return it.name.endsWith('.md') ? [path] : []
+    if (it.isDirectory()) return MADE.includes(it.name) ? [] : filesBelow(path, kind)
+    return kind.test(it.name) ? [path] : []
   })
 }
 
@@ -74,7 +74,7 @@ function wrongTitles(text: string): string[] {
   })
 }
 
-const pages = pagesBelow(ROOT)
+const pages = filesBelow(ROOT, /\.md$/)
 
 test('every link and every path in the docs leads to a file', () => {
   expect(pages.length).toBeGreaterThan(50)
@@ -84,6 +84,33 @@ test('every link and every path in the docs leads to a file', () => {
     ),
   )
   expect(broken).toEqual([])
+})
+
+const COMMENT = /(?:^|\s)(?:\/\/|\/\*\*?|\*|--)\s(.*)/gm
+const NAMED_FILE = /(?<![\w.@/:-])(?:[\w.-]+\/)+[\w.-]+\.(?:md|tsx?|mjs|sql|css|json)\b/g
+
+/** Files that comments name, from the root or from a folder above them, and that do not exist. */
+function missingFiles(code: string, folder: string): string[] {
+  const above = relative(ROOT, folder).split('/')
+  const folders = above.map((_, n) => join(ROOT, ...above.slice(0, n + 1)))
+  return [...code.matchAll(COMMENT)]
+    .flatMap(([, text = '']) => text.match(NAMED_FILE) ?? [])
+    .filter((path) => ![ROOT, ...folders].some((it) => existsSync(join(it, path))))
+}
+
+test('every file that a comment of the code names is there', () => {
+  const missing = filesBelow(ROOT, /\.(?:tsx?|mjs|sql|css)$/).flatMap((path) =>
+    missingFiles(readFileSync(path, 'utf8'), dirname(path)).map(
+      (it) => `${relative(ROOT, path)}: ${it}`,
+    ),
+  )
+  expect(missing).toEqual([])
+  const comment = '/** Measured (docs/nothing.md, `db/index.ts`). */'
+  expect(missingFiles(comment, join(ROOT, 'platform/wallet'))).toEqual([
+    'docs/nothing.md',
+    'db/index.ts',
+  ])
+  expect(missingFiles('// see wallet/index.ts', join(ROOT, 'platform/wallet'))).toEqual([])
 })
 
 test('every title that a page quotes from a test file is in it', () => {

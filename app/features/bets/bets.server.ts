@@ -79,7 +79,7 @@ export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<
       { limit: pages * PAGE_SIZE, ...(list ? { list } : {}) },
       pageCaller(args, who.player),
     ),
-    readNames(args.context.bookOffers, outboundTag(who.locale)),
+    loadNames(args.context.bookOffers, outboundTag(who.locale)),
   ])
   if (!answer.ok) return { list, timeZone, state: 'failed' }
   const words = betWords(who.locale, timeZone, names)
@@ -97,7 +97,7 @@ export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<B
   const timeZone = readTimeZone(args.request)
   const [answer, names] = await Promise.all([
     args.context.platform.readBet(args.params.id ?? '', pageCaller(args, who.player)),
-    readNames(args.context.bookOffers, outboundTag(who.locale)),
+    loadNames(args.context.bookOffers, outboundTag(who.locale)),
   ])
   if (!answer.ok) {
     if (answer.refusal === 'NOT_FOUND') throw data(null, { status: 404 })
@@ -136,7 +136,7 @@ function bonusOf(bet: SportsBet, money: (value: number) => string): BetPage['bon
 type Names = Readonly<Record<string, BookNames | null>>
 
 /** How each sportsbook names what it offers, by provider: a player may have bets with several. */
-async function readNames(
+async function loadNames(
   books: LoaderFunctionArgs['context']['bookOffers'],
   language: string,
 ): Promise<Names> {

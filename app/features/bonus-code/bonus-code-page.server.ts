@@ -77,7 +77,7 @@ type Answered = { reply: CodeReply | null; status: number; headers: Headers }
  * Handles a form of the page: 303 to the rewards once a code is claimed, else the page with the code or the problem.
  */
 export async function handleCodeForm(args: ActionFunctionArgs, who: Who) {
-  const { reply, status, headers } = await answerForm(args, who)
+  const { reply, status, headers } = await handleForm(args, who)
   if (reply !== null) return data(reply, { status, headers })
   const page = localePath(who.locale.segment, REWARDS_PATH)
   return redirect(`${page}?done=claimed`, { status: 303, headers })
@@ -85,12 +85,12 @@ export async function handleCodeForm(args: ActionFunctionArgs, who: Who) {
 
 /** The same form from the menu over a game. */
 export async function handleCodeWindowForm(args: ActionFunctionArgs, who: Who) {
-  const { reply, status, headers } = await answerForm(args, who)
+  const { reply, status, headers } = await handleForm(args, who)
   const answer: CodeAnswer = { isClaimed: reply === null, reply }
   return Response.json(answer, { status, headers })
 }
 
-async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered> {
+async function handleForm(args: ActionFunctionArgs, who: Who): Promise<Answered> {
   const form = codeForm.safeParse(await readForm(args.request))
   if (!form.success) throw data(null, { status: 400 })
   const code = toBonusCode(form.data.code)

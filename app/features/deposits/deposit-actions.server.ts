@@ -46,7 +46,7 @@ export async function handleDepositForm(
   who: Who,
   { path, form }: { path: DepositPath; form: Form },
 ) {
-  const answered = await answerForm(args, who, { path, form })
+  const answered = await handleForm(args, who, { path, form })
   const { reply, status } = answered
   const headers = headersOf(answered)
   if (status !== 200) return data(reply, { status, headers })
@@ -61,7 +61,7 @@ export async function handleDepositForm(
 
 /** One form of the window over a page: the same, as data. */
 export async function handleDepositWindowForm(args: ActionFunctionArgs, who: Who, form: Form) {
-  const answered = await answerForm(args, who, { path: '/deposit', form })
+  const answered = await handleForm(args, who, { path: '/deposit', form })
   return Response.json(answered.reply, { status: answered.status, headers: headersOf(answered) })
 }
 
@@ -73,7 +73,7 @@ function headersOf({ cookies = [] }: Answered): Headers {
 
 type Place = { path: DepositPath; form: Form }
 
-function answerForm(args: ActionFunctionArgs, who: Who, place: Place): Promise<Answered> {
+function handleForm(args: ActionFunctionArgs, who: Who, place: Place): Promise<Answered> {
   if (place.form.intent === 'cancel') return cancelDeposit(args, who, place.form)
   if (place.form.intent === 'continue') return continueDeposit(args, who, place.form)
   if (place.form.intent === 'forget') return forget(args, who, place)

@@ -69,7 +69,7 @@ export type DepositForm = {
   cashier: { url: string; origin: string } | null
 }
 export type DepositProgress = {
-  kind: 'standing'
+  kind: 'progress'
   deposit: DepositView
   /** Origin of the provider's frame. */
   origin: string | null
@@ -90,7 +90,7 @@ export async function loadDepositPage(
 ): Promise<DepositPageData> {
   const { searchParams } = new URL(args.request.url)
   const id = searchParams.get('deposit')
-  return id === null ? readForm(args, who, searchParams) : loadDepositStatus(args, who, id)
+  return id === null ? loadForm(args, who, searchParams) : loadDepositStatus(args, who, id)
 }
 
 /** The status of one deposit; its page polls this too while it waits. */
@@ -122,7 +122,7 @@ export function toDepositProgress(
   const next = deposit.next && address && { step: deposit.next.step, url: address.url }
   const displayStatus = displayStatusOf({ ...deposit, next })
   return {
-    kind: 'standing',
+    kind: 'progress',
     origin: next?.step === 'frame' ? (address?.origin ?? null) : null,
     back: readDepositOrigin(args.request, locale.segment),
     deposit: {
@@ -163,7 +163,7 @@ function bonusOf(
   )
 }
 
-async function readForm(
+async function loadForm(
   args: LoaderFunctionArgs,
   who: Who,
   search: URLSearchParams,

@@ -69,7 +69,7 @@ export async function handleRecordFile(
     | keyof typeof FILES
     | undefined
   if (name === undefined) throw new Response('Not Found', { status: 404 })
-  const record = await readWhole(args, player)
+  const record = await loadRecord(args, player)
   if (record === null) throw redirect(localePath(locale.segment, '/take-a-break'), 303)
   const { type, write } = FILES[name]
   return new Response(write(record.entries, record.currency), {
@@ -82,7 +82,7 @@ export async function handleRecordFile(
 }
 
 /** All or nothing: half a record would look complete. */
-async function readWhole(args: LoaderFunctionArgs, player: Player) {
+async function loadRecord(args: LoaderFunctionArgs, player: Player) {
   const caller = pageCaller(args, player)
   const entries: ProtectionEntry[] = []
   let after: string | null = null

@@ -54,8 +54,8 @@ export async function loadGameFacts(
 ): Promise<GameFactsView> {
   const { player, locale, game } = asked
   const [details, ofPlayer] = await Promise.all([
-    readDetails(args.context, game.id),
-    player && readLimitsOf(args, player, game),
+    loadDetails(args.context, game.id),
+    player && loadStakeLimits(args, player, game),
   ])
   if (!details) return NO_FACTS
   return toView(details, player ? ofPlayer : limitsIn(locale, details), locale)
@@ -71,7 +71,7 @@ export async function loadVirtualsFacts(
   const { provider, gameId } = VIRTUALS
   const game = { ...content, type: 'VIRTUAL_SPORTS' as const, gameType: gameId }
   const limits = player
-    ? await readLimitsOf(args, player, { provider, launchCode: gameId })
+    ? await loadStakeLimits(args, player, { provider, launchCode: gameId })
     : limitsIn(locale, game)
   const nothing = { features: null, themes: null, studio: null }
   return toView({ ...game, ...nothing }, limits, locale)
@@ -109,14 +109,14 @@ export async function handleGameFacts(args: RequestArgs): Promise<Response> {
   }
 }
 
-async function readDetails(
+async function loadDetails(
   { content }: Pick<AppLoadContext, 'content'>,
   game: string,
 ): Promise<GameDetails | null> {
   return orElse(null, () => content.fetch(GAME_DETAILS_QUERY, { game }, gameDetails))
 }
 
-async function readLimitsOf(
+async function loadStakeLimits(
   { request, context }: RequestArgs,
   player: Player,
   { provider, launchCode }: Pick<FactsGame, 'provider' | 'launchCode'>,

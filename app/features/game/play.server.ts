@@ -224,7 +224,7 @@ export async function launch(
     }
     if (answer.refusal === 'error.gambling.limit.required') return { state: 'limitsMissing' }
     if (caller !== null && LIMIT_REACHED.has(answer.refusal)) {
-      const limit = await readReached(args, caller, from.locale)
+      const limit = await loadReachedLimit(args, caller, from.locale)
       if (limit !== null) return { state: 'limitReached', limit }
     }
     return failed(BY_REFUSAL[answer.refusal] ?? 'failed')
@@ -238,7 +238,7 @@ export async function launch(
 }
 
 /** Null if the platform does not report one, or the limit has just ended. */
-async function readReached(
+async function loadReachedLimit(
   { context }: LoaderFunctionArgs,
   caller: Caller,
   { language }: Locale,

@@ -20,7 +20,7 @@ import './GameTile.css.ts'
 
 const TITLE = { CASINO: 'casino.title', LIVE_CASINO: 'live.title' } as const
 
-/** A lobby, a category of it, or filter results. Banners are at the top, boxes above and between the rows. */
+/** A lobby, a category of it, or filter results. Banners are at the top, promo cards above and between the rows. */
 export function Lobby(props: {
   view: LobbyView
   /** The editors' name of the lobby; empty for the default. */
@@ -34,7 +34,7 @@ export function Lobby(props: {
   /** Content below all rows. */
   below?: ReactNode
   /** Content at a position between the rows: 0 is above all of them, `n` below the `n`th fragment. */
-  boxes?: (place: number) => ReactNode
+  promoCards?: (place: number) => ReactNode
 }) {
   const { view, intro = '' } = props
   const { t } = useTranslation('lobby')
@@ -67,7 +67,9 @@ export function Lobby(props: {
         {props.figures}
       </div>
       {props.mine}
-      {view.state === 'rows' ? <Rows fragments={view.fragments.rows} boxes={props.boxes} /> : null}
+      {view.state === 'rows' ? (
+        <Rows fragments={view.fragments.rows} promoCards={props.promoCards} />
+      ) : null}
       {view.state === 'games' ? <Games view={view} /> : null}
       {view.state === 'rows' ? props.below : null}
       {view.state === 'empty' ? <Empty kind={view.kind} isNarrowed={view.filter !== null} /> : null}
@@ -128,15 +130,15 @@ function Navigation({ fragment }: { fragment: string }) {
 
 function Rows(props: {
   fragments: readonly string[]
-  boxes: ((place: number) => ReactNode) | undefined
+  promoCards: ((place: number) => ReactNode) | undefined
 }) {
   return (
     <div className={styles.parts}>
-      {props.boxes?.(0)}
+      {props.promoCards?.(0)}
       {props.fragments.map((it, index) => (
         <Part key={addressOf(it)}>
           <TileRowsOf fragment={it} />
-          {props.boxes?.(index + 1)}
+          {props.promoCards?.(index + 1)}
         </Part>
       ))}
     </div>

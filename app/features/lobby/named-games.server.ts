@@ -37,17 +37,17 @@ export async function loadNamedGames(
   ids: readonly string[],
   visit: Visit,
 ): Promise<Record<string, TileView>> {
-  const named = await readTiles(args, { by: 'ids', values: ids }, visit, NONE)
+  const named = await loadTiles(args, { by: 'ids', values: ids }, visit, NONE)
   return Object.fromEntries(named.map((it) => [it.game._id, it.tile]))
 }
 
 /** The lobby of each of these games; without those that this market does not have. */
-export async function readKinds(
+export async function loadKinds(
   args: Args,
   ids: readonly string[],
   visit: Visit,
 ): Promise<ReadonlyMap<string, Kind>> {
-  const named = await readTiles(args, { by: 'ids', values: ids }, visit, NONE)
+  const named = await loadTiles(args, { by: 'ids', values: ids }, visit, NONE)
   return new Map(named.map((it) => [it.game._id, it.kind]))
 }
 
@@ -58,7 +58,7 @@ export async function loadFavouriteGames(
   visit: Visit,
   favourites: ReadonlySet<string>,
 ): Promise<TileView[]> {
-  const named = await readTiles(args, { by: 'ids', values: ids }, visit, favourites)
+  const named = await loadTiles(args, { by: 'ids', values: ids }, visit, favourites)
   const tiles = new Map(named.map((it) => [it.game._id, it.tile]))
   return ids.flatMap((it) => tiles.get(it) ?? [])
 }
@@ -70,12 +70,12 @@ export async function loadCodedGames(
   visit: Visit,
   favourites: ReadonlySet<string> = NONE,
 ): Promise<NamedTile[]> {
-  const named = await readTiles(args, { by: 'codes', values: codes }, visit, favourites)
+  const named = await loadTiles(args, { by: 'codes', values: codes }, visit, favourites)
   const byCode = new Map(named.map((it) => [it.game.launchCode, it]))
   return codes.flatMap((it) => byCode.get(it) ?? [])
 }
 
-async function readTiles(
+async function loadTiles(
   args: Args,
   asked: { by: 'ids' | 'codes'; values: readonly string[] },
   visit: Visit,

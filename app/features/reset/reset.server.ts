@@ -98,12 +98,12 @@ export async function loadReset(args: RequestArgs, locale: Locale): Promise<Rese
   const resetKey = new URL(args.request.url).searchParams.get(KEY_PARAMETER)
   const state = loadResetState(args)
   if (resetKey === null) return { ...toView(state), linkUnread: false }
-  const found = await readLink(args, resetKey)
+  const found = await loadLink(args, resetKey)
   if (found === 'unread') return { ...toView(state), linkUnread: true }
   throw goOn(args, locale, found)
 }
 
-async function readLink(args: RequestArgs, resetKey: string): Promise<ResetEvent | 'unread'> {
+async function loadLink(args: RequestArgs, resetKey: string): Promise<ResetEvent | 'unread'> {
   if (!/^[\w-]{16,128}$/.test(resetKey)) return { type: 'linkRefused' }
   const answer = await args.context.platform.readResetEmail(resetKey, fromVisitor(args))
   if (answer.ok) {

@@ -41,7 +41,7 @@ type Answered =
 
 /** Handles a form of the rewards page: 303 to the page, which reports once what was done, or the page again. */
 export async function handleRewardForm(args: ActionFunctionArgs, who: Who) {
-  const answered = await answerForm(args, who)
+  const answered = await handleForm(args, who)
   if (answered.done === null) return formReply(answered.status, answered.reply)
   if (answered.leadsTo) return redirect(localePath(who.locale.segment, answered.leadsTo), 303)
   const page = localePath(who.locale.segment, REWARDS_PATH)
@@ -50,7 +50,7 @@ export async function handleRewardForm(args: ActionFunctionArgs, who: Who) {
 
 /** The same form from the menu over a game. */
 export async function handleRewardWindowForm(args: ActionFunctionArgs, who: Who) {
-  const answered = await answerForm(args, who)
+  const answered = await handleForm(args, who)
   const answer =
     answered.done === null
       ? { done: null, reply: answered.reply }
@@ -59,7 +59,7 @@ export async function handleRewardWindowForm(args: ActionFunctionArgs, who: Who)
 }
 export type RewardAnswer = { done: RewardDone | null; reply: RewardReply | null }
 
-async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered> {
+async function handleForm(args: ActionFunctionArgs, who: Who): Promise<Answered> {
   const form = rewardForm.safeParse(await readForm(args.request))
   if (!form.success) throw data(null, { status: 400 })
   switch (form.data.intent) {
@@ -75,10 +75,10 @@ async function answerForm(args: ActionFunctionArgs, who: Who): Promise<Answered>
       return taken.done === null ? taken : { done: 'replaced' }
     }
     case 'claim-free-bet':
-      return takeFreeBet(args, who, form.data.campaignId)
+      return handleFreeBet(args, who, form.data.campaignId)
     case 'replace-free-bet': {
       const given = await forfeit(args, who, form.data)
-      return given.done === null ? given : takeFreeBet(args, who, form.data.campaignId)
+      return given.done === null ? given : handleFreeBet(args, who, form.data.campaignId)
     }
   }
 }
@@ -97,7 +97,7 @@ async function take(
   return refused(answer.refusal, { of, conflict: found && { active: found, campaignId: of } })
 }
 
-async function takeFreeBet(args: ActionFunctionArgs, who: Who, of: string): Promise<Answered> {
+async function handleFreeBet(args: ActionFunctionArgs, who: Who, of: string): Promise<Answered> {
   const answer = await args.context.platform.claimSportsReward(of, formCaller(args, who.player))
   if (answer.ok) return { done: 'claimed', leadsTo: BOOK }
   const all = meetsAnother(answer.refusal) ? await loadSportsRewards(args, who) : null

@@ -109,7 +109,7 @@ async function begin(call: Call) {
     .replaceAll(/[^\x21-\x7e]/g, '?')
     .slice(0, 400)
   const from = { visitor: context.clientAddress, signal: request.signal }
-  const before = await readState(call)
+  const before = await loadState(call)
   const signUp = await context.platform.beginSignUp(body, { ...from, captcha: captcha || null })
   if (!signUp.ok) {
     // Everything else was valid: only the captcha is missing, which needs scripts.
@@ -246,7 +246,7 @@ const STEP_OF: ReadonlyMap<string, FormStep> = new Map([
 const NOTHING: Problems = { fields: [], failure: null }
 const fieldsOnly = (fields: FieldError[]): Problems => ({ fields, failure: null })
 
-async function readState(call: Call): Promise<SignUpState | null> {
+async function loadState(call: Call): Promise<SignUpState | null> {
   const token = readSignUpToken(call)
   if (token === null) return null
   const known = await call.context.platform.readSignUp({ token, signal: call.request.signal })

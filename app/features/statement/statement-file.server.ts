@@ -30,7 +30,7 @@ export async function handleStatementFile(
   const csv = statementCsv({ ...balances.value, from: period.from, timeZone: at.timeZone })
   // Headers are already sent: the player can no longer be signed out.
   const reader = { ...caller, turnAway: null }
-  const readPart = async (after: string | null) => {
+  const loadPart = async (after: string | null) => {
     const part = await context.platform.readStatementRows(
       { ...period, ...(after === null ? {} : { after }) },
       reader,
@@ -38,7 +38,7 @@ export async function handleStatementFile(
     if (!part.ok) throw new Error(`a statement broke off: ${part.refusal}`)
     return part.value
   }
-  return new Response(statementStream({ ...csv, end: () => csv.end(period.to) }, readPart), {
+  return new Response(statementStream({ ...csv, end: () => csv.end(period.to) }, loadPart), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="statement-${days.from}-${days.to}.csv"`,
@@ -139,10 +139,10 @@ type Written = {
  */
 export function statementStream(
   written: Written,
-  readPart: (after: string | null) => Promise<StatementRows>,
+  loadPart: (after: string | null) => Promise<StatementRows>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const parts = partsOf(written, readPart)
+  const parts = partsOf(written, loadPart)
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -160,12 +160,12 @@ export function statementStream(
 
 async function* partsOf(
   written: Written,
-  readPart: (after: string | null) => Promise<StatementRows>,
+  loadPart: (after: string | null) => Promise<StatementRows>,
 ): AsyncGenerator<string, undefined> {
   yield written.begin()
   let after: string | null = null
   do {
-    const part: StatementRows = await readPart(after)
+    const part: StatementRows = await loadPart(after)
     // An empty chunk would not satisfy the read, which would request another.
     if (part.rows.length > 0) yield written.rows(part.rows)
     after = part.next

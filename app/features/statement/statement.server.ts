@@ -64,7 +64,7 @@ export async function loadStatementPage(
   const days = asked ?? thisMonth(at)
   const caller = { ...callerOf(args, who.player), signal: request.signal }
   const [statement, lifetime] = await Promise.all([
-    asked === null ? null : readShown(args, who, { days: asked, ...at }),
+    asked === null ? null : loadShown(args, who, { days: asked, ...at }),
     context.platform.readNetPosition({}, caller),
   ])
   const write = dateWriter(who.locale, 'UTC', 'day')
@@ -80,7 +80,7 @@ export async function loadStatementPage(
   }
 }
 
-async function readShown(
+async function loadShown(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
   { days, now, timeZone }: { days: StatementDays; now: number; timeZone: string },

@@ -47,7 +47,7 @@ export async function loadTournaments(
   context: AppLoadContext,
   locale: Locale,
 ): Promise<TournamentCard[]> {
-  const all = await readAll(context)
+  const all = await loadAll(context)
   return all
     .filter((it) => isForMarket(it, locale.market.code))
     .map((it) => toCard(context, it, locale))
@@ -60,7 +60,7 @@ export async function loadTournament(
   slug: string,
   locale: Locale,
 ): Promise<TournamentView> {
-  const there = (await readAll(context)).filter((it) => it.slug === slug)
+  const there = (await loadAll(context)).filter((it) => it.slug === slug)
   const one = ofMarket(there, locale.market.code)
   if (!one) throw data(null, { status: 404 })
   const language = contentLanguage(locale)
@@ -82,7 +82,7 @@ export async function loadTournament(
   }
 }
 
-async function readAll(context: AppLoadContext): Promise<readonly TournamentContent[]> {
+async function loadAll(context: AppLoadContext): Promise<readonly TournamentContent[]> {
   const all = await context.content.fetch(TOURNAMENTS_QUERY, {}, tournaments)
   context.changesAt(nextMoment(all, context.contentClock()))
   return all

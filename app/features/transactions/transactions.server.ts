@@ -59,7 +59,7 @@ export async function loadTransactionsPage(
   return {
     filter: filterOf(searchParams),
     window: readListWindow(searchParams),
-    part: await readPart(args, who, { withSums: true }),
+    part: await loadPart(args, who, { withSums: true }),
     timeZone,
     days: { first: earliestDay(now, timeZone), last: localDay(now, timeZone) },
   }
@@ -68,10 +68,10 @@ export async function loadTransactionsPage(
 /** The list without the page around it; `?sums=1` includes the totals. */
 export function loadTransactionPart(args: LoaderFunctionArgs, who: Who): Promise<TransactionPart> {
   const { searchParams } = new URL(args.request.url)
-  return readPart(args, who, { withSums: searchParams.get('sums') === '1' })
+  return loadPart(args, who, { withSums: searchParams.get('sums') === '1' })
 }
 
-async function readPart(
+async function loadPart(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
   { withSums }: { withSums: boolean },

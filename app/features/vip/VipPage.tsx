@@ -10,7 +10,7 @@ import { Heading, Text } from '#app/ui/Text/Text.tsx'
 import * as styles from './VipPage.css.ts'
 import type { VipPageView } from './vip.server.ts'
 
-/** The club: header, what it is, footer (RTE-09, CNT-10). */
+/** The VIP page: header, what it is, footer (RTE-09, CNT-10). */
 export function VipPage({ vip }: { vip: VipPageView }) {
   const { header, features, footer } = vip
   const { picture } = header

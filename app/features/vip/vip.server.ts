@@ -30,7 +30,7 @@ export type VipPageView = {
   markets: string[]
 }
 
-/** The club's page of this market. Throws a 404 if there is none, and ContentUnavailableError. */
+/** The VIP page of this market. Throws a 404 if there is none, and ContentUnavailableError. */
 export async function loadVipPage(context: AppLoadContext, locale: Locale): Promise<VipPageView> {
   const all = await context.content.fetch(CLUB_QUERY, {}, vipPages)
   const page = ofMarket(all, locale.market.code)
@@ -71,7 +71,7 @@ export async function loadVipPage(context: AppLoadContext, locale: Locale): Prom
 const clubButton = (button: ContentButton, locale: Locale) =>
   promisesCode(button) ? null : buttonView(button, locale)
 
-/** The club's page; markets may have their own version (CNT-10). */
+/** The VIP page; markets may have their own version (CNT-10). */
 const CLUB_QUERY = defineQuery(`*[_type == "vipPage"] | order(_id asc){
   _id, markets, seoTitle, seoDescription,
   "header": header{

@@ -89,7 +89,7 @@ export type WithdrawAnswer = {
 
 /** Handles a form of the withdraw page: 303 to the page in its new state, or the page again with the problem. */
 export async function handleWithdrawForm(args: RequestArgs, who: Who) {
-  const answered = await answerForm(args, who)
+  const answered = await handleForm(args, who)
   if (answered.done === null) {
     const { reply, status } = answered
     return formReply(status, reply)
@@ -101,7 +101,7 @@ export async function handleWithdrawForm(args: RequestArgs, who: Who) {
 
 /** The same form from the window. */
 export async function handleWithdrawWindowForm(args: ActionFunctionArgs, who: Who) {
-  const answered = await answerForm(args, who)
+  const answered = await handleForm(args, who)
   const isDone = answered.done !== null
   const answer: WithdrawAnswer = {
     done: answered.done,
@@ -111,7 +111,7 @@ export async function handleWithdrawWindowForm(args: ActionFunctionArgs, who: Wh
   return privateJson(answer, { status: isDone ? 200 : answered.status })
 }
 
-async function answerForm(args: RequestArgs, who: Who): Promise<Answered> {
+async function handleForm(args: RequestArgs, who: Who): Promise<Answered> {
   const form = await readForm(args.request)
   return form.intent === 'cancel' ? cancelWithdrawal(args, who, form) : ask(args, who, form)
 }

@@ -36,7 +36,7 @@ export default function CasinoLobbyRoute() {
       below={<Winners />}
       banners={<Banners banners={banners} height="low" />}
       mine={mine && <MyGames initial={mine} kind="CASINO" extent="strip" />}
-      boxes={(place) => <PromoCards boxes={boxes[place] ?? []} />}
+      promoCards={(place) => <PromoCards boxes={boxes[place] ?? []} />}
     />
   )
 }

@@ -36,7 +36,7 @@ export default function LiveLobbyRoute() {
       below={<Winners />}
       banners={<Banners banners={banners} height="low" />}
       mine={mine && <MyGames initial={mine} kind="LIVE_CASINO" extent="strip" />}
-      boxes={(place) => <PromoCards boxes={boxes[place] ?? []} />}
+      promoCards={(place) => <PromoCards boxes={boxes[place] ?? []} />}
     />
   )
 }

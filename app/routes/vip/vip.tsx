@@ -13,7 +13,7 @@ export const handle = { indexable: true }
 export const meta = titleMeta
 export const headers = pageHeaders
 
-/** The club's page (RTE-09). */
+/** The VIP page (RTE-09). */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = await guard(args, 'marketing')
   return orUnavailable(async () => {

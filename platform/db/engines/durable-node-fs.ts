@@ -11,7 +11,7 @@ type EmscriptenModule = {
 
 /**
  * The embedded engine's file system with real flushes. As shipped it never calls fsync (its NODEFS has no
- * such operation), so an acknowledged write would not survive a power cut (design/ledger.md 3).
+ * such operation), so an acknowledged write would not survive a power cut.
  */
 export class DurableNodeFS extends NodeFS {
   fsyncs = 0

@@ -13,7 +13,7 @@ export type FolderLock = { release(): Promise<void> }
 
 /**
  * Takes the folder for this process until `release` or its death. The embedded engine has no lock of its
- * own: two processes on one folder both seem to succeed and lose rows (measured, design/ledger.md 2).
+ * own: two processes on one folder both seem to succeed and lose rows (measured).
  *
  * The lock is a bound socket, which the kernel frees at any death of the process, so that no stale lock
  * can remain and none can be taken over by mistake. It is named by device and inode: two paths to one

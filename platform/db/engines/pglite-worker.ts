@@ -10,7 +10,7 @@ import type { WorkerAnswer, WorkerRequest } from './pglite-messages.ts'
 
 /**
  * The embedded database's thread. On the main thread it would starve the event loop: no timer ran while it
- * answered queries (measured, design/ledger.md 2).
+ * answered queries (measured).
  */
 const port = parentPort
 if (!port) throw new Error('pglite-worker runs as a worker thread only')

@@ -116,7 +116,7 @@ END $follow$;
 -- Locks the wallet, then the deposit. While more is to come, a job polls the provider. A late payment that exceeds a
 -- limit is credited and recorded. A bonus is granted in the transaction that credits the deposit, and shrinks with what
 -- is returned of it.
-CREATE OR REPLACE FUNCTION platform.settle_judged_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
+CREATE OR REPLACE FUNCTION platform.settle_evaluated_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
 DECLARE
   player uuid := (p->>'playerId')::uuid;
   now_at timestamptz := to_timestamp((p->>'at')::numeric / 1000);
@@ -182,7 +182,7 @@ BEGIN
   RETURN jsonb_build_object('code', 'OK', 'owed', owes::text, 'pastLimit', past, 'bonusRefusal', no_bonus);
 END $settle$;
 
--- Settles a deposit like settle_judged_deposit, but never credits an account that can no longer sign in.
+-- Settles a deposit like settle_evaluated_deposit, but never credits an account that can no longer sign in.
 -- Returns CHANGED if the account was blocked after the payment was evaluated; the caller evaluates it again. An
 -- exclusion takes the same wallet lock, so one that came in between is always seen here.
 CREATE OR REPLACE FUNCTION platform.settle_deposit(p jsonb) RETURNS jsonb LANGUAGE plpgsql AS $settle$
@@ -194,5 +194,5 @@ BEGIN
     SELECT 1 FROM platform.player it WHERE it.id = player AND it.status IN ('REGISTERED', 'RESTRICTED', 'PAYOUT')) THEN
     RETURN '{"code":"CHANGED"}';
   END IF;
-  RETURN platform.settle_judged_deposit(p);
+  RETURN platform.settle_evaluated_deposit(p);
 END $settle$;

@@ -314,7 +314,7 @@ export function betRequests(
   return bets.map(({ kind, legs, sizes }) => ({
     ...{ key, betId: newId(), kind, sizes: [...sizes], stakePerLineMinor, priceChange },
     ...(freeBet ? { freeBet: freeBet.id } : {}),
-    // The odds that the player has seen: the book judges a price change by them.
+    // The odds that the player has seen: the book evaluates a price change by them.
     legs: legs.map((leg) => ({
       ...leg,
       odds: picks.find(({ pick }) => isSamePick(pick, leg))?.pick.odds ?? leg.odds,

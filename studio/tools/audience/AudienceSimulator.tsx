@@ -46,17 +46,17 @@ export default function AudienceSimulator() {
           depositsCount: deposits === 'unknown' ? null : Number(deposits),
         }
 
-  const judged = (data ?? []).map((content) => ({
+  const evaluated = (data ?? []).map((content) => ({
     content,
-    judgements: evaluateConditions(content, {
+    checks: evaluateConditions(content, {
       ...{ audience, market, now, language, device },
       offers: 'unchecked',
     }),
   }))
-  const seen = judged.filter(({ judgements }) => judgements.every((it) => it.holds))
-  const unseen = judged.filter((it) => !seen.includes(it))
+  const seen = evaluated.filter(({ checks }) => checks.every((it) => it.holds))
+  const unseen = evaluated.filter((it) => !seen.includes(it))
   // Items that almost match come first: they are the ones an editor wonders about.
-  const failing = (it: (typeof judged)[number]) => it.judgements.filter((one) => !one.holds).length
+  const failing = (it: (typeof evaluated)[number]) => it.checks.filter((one) => !one.holds).length
   unseen.sort((a, b) => failing(a) - failing(b))
 
   const controls = (
@@ -131,19 +131,19 @@ export default function AudienceSimulator() {
           />
         </EmptyState>
       )}
-      {data && data.length > 0 && <Judged seen={seen} unseen={unseen} view={view} />}
+      {data && data.length > 0 && <Evaluated seen={seen} unseen={unseen} view={view} />}
     </ToolFrame>
   )
 }
 
-type JudgedContents = readonly Pick<CardProps, 'content' | 'judgements'>[]
-type JudgedProps = {
-  seen: JudgedContents
-  unseen: JudgedContents
+type EvaluatedContents = readonly Pick<CardProps, 'content' | 'checks'>[]
+type EvaluatedProps = {
+  seen: EvaluatedContents
+  unseen: EvaluatedContents
   view: Pick<CardProps, 'language' | 'isNarrow'>
 }
 
-function Judged({ seen, unseen, view }: JudgedProps) {
+function Evaluated({ seen, unseen, view }: EvaluatedProps) {
   return (
     <Stack space={5} padding={4}>
       <Stack space={4} as="section" aria-label="Seen">

@@ -76,15 +76,15 @@ export type Content = Conditions & {
 
 export type CardProps = {
   content: Content
-  judgements: readonly ConditionResult[]
+  checks: readonly ConditionResult[]
   language: Language
   isNarrow: boolean
 }
 
 /** A banner or box in the selected language and device layout, with each of its conditions. */
-export function ContentCard({ content, judgements, language, isNarrow }: CardProps) {
+export function ContentCard({ content, checks, language, isNarrow }: CardProps) {
   const client = useContentClient()
-  const isSeen = judgements.every((it) => it.holds)
+  const isSeen = checks.every((it) => it.holds)
   const title = wordsOf(content.title, language) || 'Without a title'
   const asset = isNarrow ? (content.narrow ?? content.wide) : (content.wide ?? content.narrow)
   const box = isNarrow ? { width: 480, height: 480 } : { width: 640, height: 240 }
@@ -143,7 +143,7 @@ export function ContentCard({ content, judgements, language, isNarrow }: CardPro
           )}
         </Stack>
         <Stack as="ul" space={3} style={{ listStyle: 'none' }}>
-          {judgements.map((it) => (
+          {checks.map((it) => (
             <Flex as="li" key={it.condition} gap={2}>
               <Text size={1} aria-hidden>
                 {it.holds ? <CheckmarkIcon /> : <CloseIcon />}

@@ -78,10 +78,10 @@ const big = (asked: Asked, name: string) => BigInt(text(asked, name) || '0')
 export class Model {
   readonly players = new Map<string, ModelPlayer>()
 
-  /** What is wrong; null: nothing. Unknown functions and players are not judged. */
+  /** What is wrong; null: nothing. Unknown functions and players are not evaluated. */
   check(name: string, asked: Asked, answered: Answered): string | null {
     const player = this.players.get(text(asked, 'playerId'))
-    const check = this.#judges[name]
+    const check = this.#rules[name]
     if (!player || !check) return null
     const expected = check(player, asked, answered)
     if (expected === null || expected === answered.code) return null
@@ -89,7 +89,7 @@ export class Model {
   }
 
   /** By function name: the expected code; null: any. Other parts add theirs. */
-  readonly #judges: Record<
+  readonly #rules: Record<
     string,
     (it: ModelPlayer, asked: Asked, answer: Answered) => string | null
   > = {

@@ -6,7 +6,7 @@ export type Planted = { name: string; of: string; text: string; instead: string 
 export const PLANTED: readonly Planted[] = [
   {
     name: 'an old saying of a deposit counts',
-    of: 'settle_judged_deposit',
+    of: 'settle_evaluated_deposit',
     text: `IF d.state IS DISTINCT FROM p->>'fromState' OR d.sequence <> (p->>'fromSequence')::int
      OR d.version <> (p->>'fromVersion')::int THEN`,
     instead: 'IF false THEN',

@@ -84,7 +84,7 @@ export class World {
     this.scheduler = new Scheduler(chance)
     this.now = chance.pick(STARTS) + chance.below(3_600_000)
     this.provider = new SimulatedProvider(this.clock, chance)
-    store.onCommit = (sql, params, rows) => this.#judge(sql, params, rows)
+    store.onCommit = (sql, params, rows) => this.#evaluate(sql, params, rows)
   }
 
   readonly clock = () => this.#now
@@ -242,8 +242,8 @@ export class World {
     return { no, db, payments, post, limits: context, death, die }
   }
 
-  /** The model judges every executed call, in the order of execution. */
-  #judge(sql: string, params: readonly unknown[], rows: unknown[]): void {
+  /** The model evaluates every executed call, in the order of execution. */
+  #evaluate(sql: string, params: readonly unknown[], rows: unknown[]): void {
     const name = /^select platform\.(\w+)\(\$1::jsonb\)/.exec(sql)?.[1]
     if (!name) return
     const asked = JSON.parse(String(params[0])) as Asked | Asked[]

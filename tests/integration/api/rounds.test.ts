@@ -229,19 +229,19 @@ describe('rounds', () => {
     const at = await it.atAGame()
     await bet(at, 'forgotten')
     const reportCount = () => it.logged().split('"round":"relax:forgotten"').length - 1
-    const tidy = async () => {
+    const oneLine = async () => {
       it.platform.clockWasSet({ wentBack: false })
       // The database works serially: once this is written, earlier work is done.
       await it.aPlayer()
     }
     it.clock.travel(23 * HOUR)
-    await tidy()
+    await oneLine()
     expect(reportCount()).toBe(0)
     it.clock.travel(2 * HOUR)
-    await tidy()
+    await oneLine()
     await expect.poll(reportCount).toBe(1)
     it.clock.travel(HOUR)
-    await tidy()
+    await oneLine()
     expect(reportCount()).toBe(1)
   })
 })

@@ -118,7 +118,7 @@ describe('a query that would not end', () => {
     expect(seconds).toBeLessThan(30)
   })
 
-  // For anonymous queries only nesting is judged differently.
+  // For anonymous queries only nesting is evaluated differently.
   test.each(ENDLESS.slice(0, 2))(
     '%s of an anonymous client is stopped',
     async (_what, query, params) => {

@@ -242,7 +242,7 @@ describe('the scheduler', () => {
       const scheduled = release('schedule', name, { publishAt: soon(HOUR) })
       expect(await act(scheduled, false, first, token)).toEqual({ status: 200, text: '' })
     }
-    // Scheduled by an administrator, created by an editor: the right is not judged again at its time.
+    // Scheduled by an administrator, created by an editor: the right is not evaluated again at its time.
     await act(release('create', 'empty'), false, first, NORDIC)
     await act(release('schedule', 'empty', { publishAt: soon(HOUR) }), false, first)
     forbidden = 'barred'

@@ -116,7 +116,7 @@ type Move =
   | { do: 'claim'; gift: number }
   | { do: 'forfeit' }
   | { do: 'wait'; days: number }
-  | { do: 'tidy' }
+  | { do: 'retain' }
 
 const round = fc.nat({ max: 5 })
 const move: fc.Arbitrary<Move> = fc.oneof(
@@ -151,7 +151,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.constantFrom(1, 30, 61) }),
   },
-  { weight: 1, arbitrary: fc.constant({ do: 'tidy' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'retain' as const }) },
 )
 
 onBothEngines('bonuses by the model', (db: () => Db) => {

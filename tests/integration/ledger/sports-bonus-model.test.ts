@@ -174,7 +174,7 @@ type Move =
   | { do: 'claim'; gift: (typeof GIFTS)[number] }
   | { do: 'wait'; days: number }
   | { do: 'forfeit' }
-  | { do: 'tidy' }
+  | { do: 'retain' }
 
 const bet = fc.nat({ max: MOST_BETS - 1 })
 const gift = fc.constantFrom(...GIFTS)
@@ -214,7 +214,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.oneof<fc.Arbitrary<Move>[]>(
       fc.record({ do: fc.constant('wait' as const), days: fc.constantFrom(1, 61) }),
       fc.constant({ do: 'forfeit' as const }),
-      fc.constant({ do: 'tidy' as const }),
+      fc.constant({ do: 'retain' as const }),
     ),
   },
 )
@@ -263,7 +263,7 @@ onBothEngines('bonus money in bets by the model', (db: () => Db) => {
     if (what.do === 'wait') {
       it.clock.travel(what.days * DAY)
       Object.assign(of, await signInToSports(it, of.email))
-    } else if (what.do === 'tidy') {
+    } else if (what.do === 'retain') {
       await endDueBonuses({ db: db(), clock: it.clock.now })
       model.endPast()
     } else if (what.do === 'forfeit') {

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const EXCLUSIONS = 'platform/db/functions/exclusions.sql'
-const LIKENESS = 'platform/db/functions/identity-matching.sql'
+const IDENTITY_MATCHING = 'platform/db/functions/identity-matching.sql'
 const REGISTERS = 'platform/registers/ask-register.ts'
 
 /** Breaks, exclusions and the registers of excluded people. */
@@ -100,7 +100,7 @@ export const PROTECTION: readonly Mutant[] = [
   },
   {
     name: 'an account like one that was excluded plays',
-    file: LIKENESS,
+    file: IDENTITY_MATCHING,
     find: "UPDATE platform.player SET status = 'RESTRICTED' WHERE id = owner_id;",
     replace: '',
     killedBy: [

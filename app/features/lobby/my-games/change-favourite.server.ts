@@ -11,7 +11,7 @@ import { privateJson, refusalResponse } from '#app/session/replies.server.ts'
 import { readSession } from '#app/session/session.server.ts'
 import { KINDS, type Kind } from '../lobby.query.server.ts'
 import type { Visit } from '../lobby-setting.server.ts'
-import { readKinds } from '../named-games.server.ts'
+import { loadKinds } from '../named-games.server.ts'
 import { hasMyGames, loadFavourites, loadMyGames } from './my-games.server.ts'
 
 type Args = { request: Request; context: AppLoadContext }
@@ -105,7 +105,7 @@ async function changeSuggestions(
 }
 
 async function kindsOf(args: Args, game: string, visit: Visit): Promise<readonly Kind[]> {
-  const kind = (await readKinds(args, [game], visit)).get(game)
+  const kind = (await loadKinds(args, [game], visit)).get(game)
   return kind ? [kind] : []
 }
 

@@ -1,6 +1,6 @@
+import { formatApiAmount } from '#markets/format-amount.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
-import { formatApiAmount } from './format-amount.ts'
 import { formatMinutes } from './format-minutes.ts'
 
 /**

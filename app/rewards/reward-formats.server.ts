@@ -1,5 +1,5 @@
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 
 /** Figures of rewards as their page says them. */

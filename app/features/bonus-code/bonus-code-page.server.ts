@@ -8,7 +8,7 @@ import { inTheWay, loadRewards } from '#app/rewards/rewards.server.ts'
 import { clearBonusCode, readBonusCode, storeBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
-import { readForm } from '#app/session/form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
 import { cleanBonusCode, toBonusCode } from '#contracts/player-api/bonus-code.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contracts/refusals.ts'
@@ -78,7 +78,7 @@ type Answered = { reply: CodeReply | null; status: number; headers: Headers }
  */
 export async function handleCodeForm(args: ActionFunctionArgs, who: Who) {
   const { reply, status, headers } = await handleForm(args, who)
-  if (reply !== null) return data(reply, { status, headers })
+  if (reply !== null) return formReply(status, reply, headers)
   const page = localePath(who.locale.segment, REWARDS_PATH)
   return redirect(`${page}?done=claimed`, { status: 303, headers })
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import { formatMinutes } from '#app/market/format-minutes.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -7,6 +6,7 @@ import { callerOf } from '#app/session/caller.server.ts'
 import type { Budget, BudgetFigures, BudgetPeriod } from '#contracts/player-api/budget.ts'
 import type { BudgetSpan } from '#contracts/player-api/protection-words.ts'
 import { dateWriter, rangeWriter } from '#markets/dates.ts'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import {
   type BudgetAddress,
   budgetNeighbours,

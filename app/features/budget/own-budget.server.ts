@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import { localePath } from '#app/market/paths.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller, pageCaller } from '#app/session/caller.server.ts'
@@ -13,6 +12,7 @@ import {
 } from '#contracts/player-api/protection-words.ts'
 import { readTypedAmount } from '#contracts/typed-amount.ts'
 import { rangeWriter } from '#markets/dates.ts'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import { BUDGET_PATH } from './budget-address.ts'
 
 /** The player's own budget compared with net deposits. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { tagOf } from '#app/market/locale.ts'
 import { localePath } from '#app/market/paths.ts'
@@ -7,7 +7,7 @@ import { bonusProblemOf } from '#app/rewards/reward-failure.ts'
 import { clearBonusCode } from '#app/session/bonus-code.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
-import { readForm } from '#app/session/form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
 import { campaignId } from '#contracts/player-api/rewards.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
@@ -49,7 +49,7 @@ export async function handleDepositForm(
   const answered = await handleForm(args, who, { path, form })
   const { reply, status } = answered
   const headers = headersOf(answered)
-  if (status !== 200) return data(reply, { status, headers })
+  if (status !== 200) return formReply(status, reply, headers)
   const { deposit } = reply.progress ?? {}
   const own = localePath(who.locale.segment, path)
   const isOnward = reply.intent === 'deposit' || reply.intent === 'continue'

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { localePath } from '#app/market/paths.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#app/platform-client/platform-client.server.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { formCaller } from '#app/session/caller.server.ts'
-import { readForm } from '#app/session/form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import { REFUSAL_STATUS } from '#contracts/refusals.ts'
 import { toDepositProgress } from './deposit.server.ts'
 import { type DepositReply, failureOf } from './deposit-reply.ts'
@@ -74,7 +74,7 @@ export async function askForDeposit<Answer extends { ok: true } | Refused>(
 /** A page of a player who may not deposit, at `path` below the locale: an open payment can only be given up there. */
 export async function cancelOnPage(args: ActionFunctionArgs, who: Who, path: string) {
   const { reply, status } = await cancelDeposit(args, who, await readForm(args.request))
-  if (status !== 200) return data(reply, { status, headers: { 'Cache-Control': 'no-store' } })
+  if (status !== 200) return formReply(status, reply)
   return redirect(localePath(who.locale.segment, path), 303)
 }
 

@@ -5,7 +5,6 @@ import { localeString, localeText } from '#app/content/localised.server.ts'
 import { listOf } from '#app/content/parse-content.server.ts'
 import type { SameShape } from '#app/content/same-shape.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import { formatMinutes } from '#app/market/format-minutes.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
@@ -16,6 +15,7 @@ import type {
   MarkerLevel,
   MarkerRule,
 } from '#contracts/player-api/protection-words.ts'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import { baseChain, LANGUAGES } from '#markets/languages.ts'
 import type { Language, MarketCode } from '#markets/types.ts'
 import type { PROTECTION_MESSAGES_QUERY_RESULT } from '#schemas/generated/sanity-types.ts'

@@ -9,7 +9,7 @@ import {
   tagOf,
 } from '#app/session/affiliate.ts'
 import { clearBonusCode, readBonusCode } from '#app/session/bonus-code.server.ts'
-import { readForm } from '#app/session/form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import type { RequestArgs } from '#app/session/session.server.ts'
 import type { SignUpState } from '#contracts/player-api/accounts.ts'
 import { oneTimeCode } from '#contracts/player-api/typed-fields.ts'
@@ -291,7 +291,6 @@ function reply(
   problems: Problems,
   headers = new Headers(),
 ) {
-  headers.set('Cache-Control', 'no-store')
   const body: SignUpReply = { step, typed, ...problems }
-  return data(body, { status: problems.failure?.key === 'ours.wait' ? 429 : 400, headers })
+  return formReply(problems.failure?.key === 'ours.wait' ? 429 : 400, body, headers)
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf, pageCaller } from '#app/session/caller.server.ts'
@@ -11,6 +10,7 @@ import {
   type StatementRow,
 } from '#contracts/player-api/statement.ts'
 import { dateWriter } from '#markets/dates.ts'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import {
   readStatementDays,
   type StatementDays,

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { callerOf } from '#app/session/caller.server.ts'
-import { readForm } from '#app/session/form.server.ts'
+import { formReply, readForm } from '#app/session/form.server.ts'
 import type { Visit } from '#app/session/guard.server.ts'
 import type { Player } from '#app/session/player.ts'
 import { afterLogin } from '#app/session/redirect-target.ts'
@@ -53,7 +53,7 @@ export async function handleTermsForm(args: RequestArgs, visit: TermsVisit) {
     { termsAndConditionsAcceptedVersion: currentTerms, termsAndConditionsAccepted: true },
     callerOf(args, player),
   )
-  if (!accepted.ok) return data({ failed: true }, { status: 503 })
+  if (!accepted.ok) return formReply(503, { failed: true })
   rereadPlayer(player.token)
   return redirect(target, 303)
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadGameNames } from '#app/content/games/game-names.query.server.ts'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
@@ -12,6 +11,7 @@ import {
   TRANSACTION_PAGE_SIZE,
   TRANSACTION_STATUSES,
 } from '#contracts/transaction-words.ts'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import { addDays, dayStart, localDay } from '#markets/local-moment.ts'
 import type { FilterPeriod } from './transaction-filter.ts'
 import {

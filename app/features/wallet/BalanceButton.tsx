@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import { useLocale } from '#app/market/use-locale.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
 import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import * as styles from './BalanceButton.css.ts'
 import { BalanceParts } from './BalanceParts.tsx'
 import { playableOf } from './balance.ts'
@@ -42,7 +42,7 @@ export function BalanceButton({ deposit }: { deposit: ReactNode }) {
       >
         <span className={styles.label}>{t('wallet.playable')}</span>
         <span className={styles.sum} data-testid="balance-total">
-          <Amount value={playable} currency={currency} language={language} tick />
+          <Amount value={playable} currency={currency} language={language} />
         </span>
       </button>
       <Announcement text={t('wallet.announced', { amount: total })} />

@@ -15,11 +15,11 @@ import { BalanceFigure } from '#app/features/wallet/BalanceFigure.tsx'
 import { BalanceParts } from '#app/features/wallet/BalanceParts.tsx'
 import { playableOf } from '#app/features/wallet/balance.ts'
 import { useWallet } from '#app/features/wallet/WalletProvider.tsx'
-import { formatApiAmount } from '#app/market/format-amount.ts'
 import { loadMessages } from '#app/market/i18n.client.ts'
 import { useLocale, useLocalePath } from '#app/market/use-locale.ts'
 import { fromApiSum, toApiAmount } from '#contracts/money.ts'
 import type { WalletBalance } from '#contracts/wallet-feed.ts'
+import { formatApiAmount } from '#markets/format-amount.ts'
 import type { PlayRouteData } from './play-page.server.ts'
 
 /** The texts are loaded with the windows: a game that is only played needs neither. */

@@ -77,7 +77,7 @@ function Amounts() {
             </p>
           ))}
           <p>
-            <Amount value={value} currency="CAD" language="en" tick />
+            <Amount value={value} currency="CAD" language="en" />
           </p>
         </div>
         <Inline gap="md">

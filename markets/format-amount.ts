@@ -1,6 +1,6 @@
 import { fromApiSum } from '#contracts/money.ts'
-import { formatMoney, isCurrency } from '#markets/currencies.ts'
-import type { Language } from '#markets/types.ts'
+import { formatMoney, isCurrency } from './currencies.ts'
+import type { Language } from './types.ts'
 
 /** A formatted player API amount; an unknown currency keeps its code. `isSigned`: gains have a sign, as losses do. */
 export function formatApiAmount(

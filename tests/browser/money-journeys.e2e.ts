@@ -136,7 +136,31 @@ test('a round of hold and respin changes the balance in the header as in the led
   const start = await header(page)
   expect(await inGame(frame)).toBe(start)
   const stake = await minorOf(frame.locator('[data-out=stake]'))
-  await playRound(page, spin)
+
+  // A win is in the ledger before the game shows it: the bar adds it when the round ends.
+  await page.route('**/api/game-session', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    if (json.session) json.session.delta += 1_000
+    await route.fulfill({ response, json })
+  })
+  let showResult = () => {}
+  await page.route('**/games/api/play', async (route) => {
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => {
+      showResult = resolve
+    })
+    await route.fulfill({ response })
+  })
+  const net = page.getByTestId('game-net')
+  const begin = async () => {
+    await spin.click()
+    await expect(page.getByTestId('game-clock')).not.toHaveText('00:00')
+    await expect(net).not.toContainText('+')
+    showResult()
+  }
+  await playRound(page, spin, { begin })
+  await expect(net).toContainText('+')
   const won = Number(await frame.getByTestId('slot-win').getAttribute('data-win-minor'))
   await expect.poll(() => header(page)).toBe(start - stake + won)
   const round = await newestRound(page)

@@ -85,7 +85,7 @@ const art = style({
 export const LOW_ART_PERCENT = 36
 export const artOf = styleVariants({
   // Leaves room for games on a phone's first screen.
-  tall: [art, { '@media': { [media.belowMd]: { aspectRatio: '3 / 1' } } }],
+  tall: [art, { '@media': { [media.belowMd]: { aspectRatio: '4 / 1' } } }],
   low: [art, { '@media': { [media.belowMd]: { width: `${LOW_ART_PERCENT}%` } } }],
 })
 export const picture = style({
@@ -123,9 +123,11 @@ export const wordsOf = styleVariants({
   low: [
     words,
     {
-      gap: vars.space.sm,
-      padding: vars.space.lg,
-      '@media': { [media.md]: { padding: `${vars.space.xl} ${vars.space.xxl}` } },
+      gap: vars.space.xs,
+      padding: `${vars.space.md} ${vars.space.lg}`,
+      '@media': {
+        [media.md]: { gap: vars.space.sm, padding: `${vars.space.xl} ${vars.space.xxl}` },
+      },
     },
   ],
   strip: [

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
+import { useAmountBesideRound } from '#app/session/shown-round.ts'
 import { IconButton, IconLink } from '#app/ui/IconButton/IconButton.tsx'
 import { VisuallyHidden } from '#app/ui/Text/Text.tsx'
 import { fromApiAmount } from '#contracts/money.ts'
@@ -136,7 +137,9 @@ export const GAME_BAR_ID = 'game-bar'
 
 function Net({ figures }: { figures: BarFigures }) {
   const { language, currency: pageCurrency } = useLocale()
-  const net = netOf(figures)
+  const isPlay = figures.kind === 'play'
+  const delta = useAmountBesideRound(isPlay ? null : (figures.shown.figures?.delta ?? null))
+  const net = isPlay ? playNetOf(figures) : ledgerNetOf(figures, delta)
   if (net === null) return '–'
   const { currency } = net
   const shown = currency !== null && isCurrency(currency) ? currency : pageCurrency
@@ -144,14 +147,18 @@ function Net({ figures }: { figures: BarFigures }) {
   return net.minor > 0n ? `+${text}` : text
 }
 
-function netOf(figures: BarFigures): { minor: bigint; currency: string | null } | null {
-  if (figures.kind === 'play') {
-    const { netMinor, currency } = figures
-    // The game shows the balance itself: before the first round, a zero beside it would look like another balance.
-    return netMinor === null ? null : { minor: BigInt(netMinor), currency }
-  }
-  const { figures: known } = figures.shown
-  return known && { minor: fromApiAmount(known.delta), currency: known.currency }
+type NetFigure = { minor: bigint; currency: string | null } | null
+
+function playNetOf({ netMinor, currency }: Extract<BarFigures, { kind: 'play' }>): NetFigure {
+  // The game shows the balance itself: before the first round, a zero beside it would look like another balance.
+  return netMinor === null ? null : { minor: BigInt(netMinor), currency }
+}
+
+function ledgerNetOf({ shown }: Extract<BarFigures, { kind: 'ledger' }>, delta: number | null) {
+  const { figures } = shown
+  return figures === null || delta === null
+    ? null
+    : { minor: fromApiAmount(delta), currency: figures.currency }
 }
 
 /**

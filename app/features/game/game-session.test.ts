@@ -40,6 +40,22 @@ test('a game is paused until the last reason has gone', () => {
   expect(goesOn.pausedFor).toEqual([])
 })
 
+test('a round is shown from its start until the game reports its end, asks for the balance, is paused or reloaded', () => {
+  const begun = play([{ type: 'USER_ACTION', payload: { action: 'spin' } }])
+  expect(begun.showsRound).toBe(true)
+  const rules: GameToSite = { type: 'USER_ACTION', payload: { action: 'rules' } }
+  expect(nextGameSession(begun, { type: 'message', message: rules }).showsRound).toBe(true)
+  for (const event of [
+    { type: 'message', message: round(1, 2) },
+    { type: 'message', message: { type: 'UPDATE_BALANCE' } },
+    { type: 'pause', reason: 'menu', on: true },
+    { type: 'restarted' },
+    { type: 'round-took-long' },
+  ] as const) {
+    expect(nextGameSession(begun, event).showsRound, JSON.stringify(event)).toBe(false)
+  }
+})
+
 test('a game that reports an error is shown, so that its own message can be read', () => {
   expect(play([{ type: 'DEBUG', payload: { text: 'start failed' } }]).phase).toBe('ready')
   expect(play([{ type: 'PING' }]).phase).toBe('loading')

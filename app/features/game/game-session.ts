@@ -7,6 +7,8 @@ export type PauseReason = 'player' | 'menu' | 'offline' | 'notice' | 'limit'
 export type GameSession = {
   phase: 'loading' | 'slow' | 'ready'
   pausedFor: readonly PauseReason[]
+  /** The game shows a round whose result is not seen yet, and reports its end. A pause reveals it. */
+  showsRound: boolean
   /**
    * Payouts minus stakes as reported by the game; null until a round has ended. Only for play money: real money is read
    * from the ledger.
@@ -18,12 +20,14 @@ export type GameSession = {
 export type GameSessionEvent =
   | { type: 'message'; message: GameToSite }
   | { type: 'took-long' }
+  | { type: 'round-took-long' }
   | { type: 'pause'; reason: PauseReason; on: boolean }
   | { type: 'restarted' }
 
 export const NEW_GAME_SESSION: GameSession = {
   phase: 'loading',
   pausedFor: [],
+  showsRound: false,
   netMinor: null,
   currency: null,
 }
@@ -32,14 +36,20 @@ export function nextGameSession(state: GameSession, event: GameSessionEvent): Ga
   switch (event.type) {
     case 'took-long':
       return state.phase === 'loading' ? { ...state, phase: 'slow' } : state
+    case 'round-took-long':
+      return { ...state, showsRound: false }
     case 'pause': {
       if (state.pausedFor.includes(event.reason) === event.on) return state
       const others = state.pausedFor.filter((it) => it !== event.reason)
-      return { ...state, pausedFor: event.on ? [...others, event.reason] : others }
+      return {
+        ...state,
+        pausedFor: event.on ? [...others, event.reason] : others,
+        showsRound: state.showsRound && !event.on,
+      }
     }
     case 'restarted':
       // The reasons for a pause are outside the frame: a new document in it is paused, too.
-      return { ...state, phase: 'loading' }
+      return { ...state, phase: 'loading', showsRound: false }
     case 'message':
       return afterMessage(state, event.message)
   }
@@ -49,11 +59,21 @@ function afterMessage(state: GameSession, message: GameToSite): GameSession {
   if (message.type === 'PING') return state
   // The game shows its own messages, also that it cannot start: no overlay covers it.
   if (message.type !== 'ROUND_END') {
-    return state.phase === 'ready' ? state : { ...state, phase: 'ready' }
+    const showsRound = showsRoundAfter(state, message)
+    const isSame = state.phase === 'ready' && state.showsRound === showsRound
+    return isSame ? state : { ...state, phase: 'ready', showsRound }
   }
   const { stake, payout, currency } = message.payload
   const round = Math.round(payout * 100) - Math.round(stake * 100)
-  return { ...state, phase: 'ready', netMinor: (state.netMinor ?? 0) + round, currency }
+  const netMinor = (state.netMinor ?? 0) + round
+  return { ...state, phase: 'ready', showsRound: false, netMinor, currency }
+}
+
+/** A round that was refused has no end: the game asks for its balance again. */
+function showsRoundAfter(state: GameSession, message: GameToSite): boolean {
+  if (message.type === 'UPDATE_BALANCE') return false
+  if (message.type !== 'USER_ACTION' || message.payload.action !== 'spin') return state.showsRound
+  return state.pausedFor.length === 0
 }
 
 /** Time played in clock format: 1:05:09 or 05:09. */

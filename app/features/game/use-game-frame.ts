@@ -6,6 +6,7 @@ import {
 } from '#app/frames/frame-channel.ts'
 import { useFrameTraffic } from '#app/frames/use-frame-traffic.ts'
 import { noteActivity } from '#app/session/activity.ts'
+import { noteShownRound } from '#app/session/shown-round.ts'
 import type { RealityCheckPayload } from '#contracts/frame-messages.ts'
 import {
   FRAME_HANDSHAKE,
@@ -23,6 +24,9 @@ import {
 
 /** A game without READY by then is slow: the page says so and offers alternatives. */
 const SLOW_AFTER_MS = 15_000
+
+/** A round that has not ended by then will not: a game that was closed by its provider, or one without this message. */
+const ROUND_ENDS_WITHIN_MS = 120_000
 
 /** Two ends that answer every ping at once would loop for ever. */
 const PING_EVERY_MS = 1_000
@@ -92,6 +96,17 @@ export function useGameFrame(options: Options): GameFrame {
     const timer = setTimeout(() => dispatch({ type: 'took-long' }), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [session.phase])
+
+  const { showsRound } = session
+  useEffect(() => {
+    noteShownRound(showsRound)
+    if (!showsRound) return
+    const timer = setTimeout(() => dispatch({ type: 'round-took-long' }), ROUND_ENDS_WITHIN_MS)
+    return () => {
+      clearTimeout(timer)
+      noteShownRound(false)
+    }
+  }, [showsRound])
 
   const isReady = session.phase === 'ready'
   const amount = options.balance?.amount

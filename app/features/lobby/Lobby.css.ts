@@ -40,7 +40,12 @@ export const tools = style({
   paddingInline: vars.space.lg,
   '@media': { [media.lg]: { minHeight: 44 } },
 })
-export const intro = style({ maxWidth: 720, paddingInline: vars.space.lg })
+/** On a phone the games are on the first screen instead. */
+export const intro = style({
+  maxWidth: 720,
+  paddingInline: vars.space.lg,
+  '@media': { [media.belowMd]: { display: 'none' } },
+})
 export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space.lg })
 export const notice = style({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/market/use-locale.ts'
+import { useAmountBesideRound } from '#app/session/shown-round.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
 import { opens, Popover } from '#app/ui/Popover/Popover.tsx'
 import * as textStyles from '#app/ui/Text/Text.css.ts'
@@ -20,17 +21,17 @@ export function BalanceButton({ deposit }: { deposit: ReactNode }) {
   const { t } = useTranslation()
   const { language } = useLocale()
   const wallet = useWallet()
+  const balance = wallet?.balance ?? null
+  const playable = useAmountBesideRound(balance && playableOf(balance.parts))
   if (!wallet) return null
-  const { balance } = wallet
-  if (!balance) {
+  if (!balance || playable === null) {
     return (
       <span className={textStyles.caption} data-testid="balance-total" role="status">
         {t('wallet.unavailable')}
       </span>
     )
   }
-  const { parts, currency } = balance
-  const playable = playableOf(parts)
+  const { currency } = balance
   const total = formatApiAmount(playable, currency, language)
   return (
     <>

@@ -1,10 +1,12 @@
 import { useLocale } from '#app/market/use-locale.ts'
+import { useAmountBesideRound } from '#app/session/shown-round.ts'
 import { Amount } from '#app/ui/Amount/Amount.tsx'
 
-/** One amount of the wallet, for places with their own label; null: not known. */
+/** The balance of a game in its bar; null: not known. */
 export function BalanceFigure(props: { balance: { amount: number; currency: string } | null }) {
   const { language } = useLocale()
   const { balance } = props
-  if (!balance) return '–'
-  return <Amount value={balance.amount} currency={balance.currency} language={language} />
+  const amount = useAmountBesideRound(balance?.amount ?? null)
+  if (!balance || amount === null) return '–'
+  return <Amount value={amount} currency={balance.currency} language={language} />
 }

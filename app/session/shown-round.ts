@@ -1,0 +1,44 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+let isShown = false
+const listeners = new Set<() => void>()
+
+/** Notes whether the game on this page shows a round whose result the player has not seen yet. */
+export function noteShownRound(on: boolean): void {
+  if (isShown === on) return
+  isShown = on
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * An amount beside a game that shows a round: what was staked leaves it at once, what was won is added when the game
+ * has shown it. The ledger has both within a moment.
+ */
+export function amountBeside<Amount extends number | null>(
+  round: { isShown: boolean },
+  { before, now }: { before: Amount; now: Amount },
+): Amount {
+  return round.isShown && before !== null && now !== null && now > before ? before : now
+}
+
+/** The amount that a page shows beside the game, see `amountBeside`. */
+export function useAmountBesideRound<Amount extends number | null>(now: Amount): Amount {
+  const round = {
+    isShown: useSyncExternalStore(
+      subscribe,
+      () => isShown,
+      () => false,
+    ),
+  }
+  const before = useRef(now)
+  const amount = amountBeside(round, { before: before.current, now })
+  useEffect(() => {
+    before.current = amount
+  })
+  return amount
+}

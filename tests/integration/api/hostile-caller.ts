@@ -3,6 +3,7 @@ import { decodeJwt, exportJWK, generateKeyPair } from 'jose'
 import { callbackPath } from '#contracts/provider-callbacks/game-wallet.ts'
 import { sportsCallbackPath } from '#contracts/provider-callbacks/sports-wallet.ts'
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { insertTicket } from '#platform/gameplay/gameplay-store.ts'
 import { createIdentityProvider, hashSecret } from '#platform/players/index.ts'
 import { openEmbedded } from '#tests/fixtures/databases.ts'
@@ -17,9 +18,9 @@ import {
   PASSWORD,
   secretOf,
   signed,
+  type TestPlatform,
   theProviders,
 } from '#tests/fixtures/running-platform.ts'
-import { sampleOf } from '#tests/fixtures/schema-samples.ts'
 import { CONTEXT_HEADERS } from '#tests/fixtures/sports-bets.ts'
 import {
   COUNTS_OF_TRIES,
@@ -27,11 +28,10 @@ import {
   watchDatabase,
 } from '#tests/fixtures/watched-database.ts'
 import {
+  beginSignUp,
   CAPTCHA,
   GAME,
-  REGISTRATION,
   type Row,
-  SIGN_UP,
   SPORTSBOOKS,
   ticketFor,
   type World,
@@ -52,73 +52,10 @@ export async function aHostileCaller() {
   const watched = await watchDatabase(opened.db, [...COUNTS_OF_TRIES, ...WRITTEN_BY_JOBS])
   const server = await aProviderServer()
   server.answers(asDescribed)
-  const common = {
-    // Every third party is available and answers: a 424 or a 503 would have no excuse.
-    gameProviders: theProviders(server.url),
-    creedroomzUrl: server.url,
-    jackpots: async (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1])),
-    logger: {
-      info: () => undefined,
-      warn: () => undefined,
-      error: (fields: object) => void errors.push(inspect(fields)),
-    },
-    // Hashing takes thirty milliseconds of each of many thousand attempts, and is the same for all of them.
-    verifyPassword: async (stored: string | undefined, password: string) =>
-      stored !== undefined && password === PASSWORD,
-  }
-  const it = await aPlatform(watched.db, common)
-  const issuer = 'http://identity.test'
-  const key = await exportJWK((await generateKeyPair('ES256')).publicKey)
-  /** The same with sign-in through an identity provider: two calls exist only for that. */
-  const byProvider = await aPlatform(watched.db, {
-    ...common,
-    identityProvider: createIdentityProvider({
-      issuer,
-      clientId: 'playhouse',
-      clock: it.clock.now,
-      fetch: async (url) =>
-        Response.json(
-          String(url).endsWith('openid-configuration')
-            ? { issuer, jwks_uri: `${issuer}/keys` }
-            : { keys: [{ ...key, alg: 'ES256', use: 'sig' }] },
-        ),
-    }),
-  })
-  const world = await aWorld()
+  const { it, byProvider } = await openPlatforms(watched.db, { serverUrl: server.url, errors })
+  const world = await aWorld(it, watched.db)
   // Runs the jobs due at start: one that runs later would be mistaken for a refused call's effect.
   await it.platform.runJobs()
-
-  async function aWorld(): Promise<World> {
-    const openingBalance = { minor: 1_000_000n, currency: 'EUR' } as const
-    const { email: atTheGames, playerId } = await it.aPlayer({ openingBalance })
-    const sessionId = String(decodeJwt((await it.signIn(atTheGames)).idToken).sid)
-    const sessionIds: Record<string, string> = {}
-    for (const provider of [...GAME_PROVIDERS.map(({ id }) => id), ...SPORTSBOOKS]) {
-      const ticket = `a-ticket-of-${provider}-for-the-fuzz`
-      const about = {
-        ...{ playerId, sessionId, provider, gameId: GAME, currency: 'EUR' as const },
-        expiresAt: new Date(it.clock.now() + 60_000),
-      }
-      await insertTicket(watched.db, { ...about, hash: hashSecret(ticket) })
-      const { body } = await it.callback(callbackPath(provider, 'session'), { ticket })
-      // The next ticket is for the fuzz itself to redeem.
-      await insertTicket(watched.db, { ...about, hash: hashSecret(ticketFor(provider)) })
-      sessionIds[provider] = String(body.sessionId)
-    }
-    const { email } = await it.aPlayer({ openingBalance })
-    const token = (await it.signIn(email)).idToken
-    return { email, atTheGames, token, draft: await aDraft(), sessionIds }
-  }
-
-  async function aDraft(): Promise<World['draft']> {
-    const path = REGISTRATION
-    const row = it.platform.routes.find((of) => of.path === path && of.body)
-    const { body } = await it.call('POST', path, {
-      body: { ...(row?.body ? (sampleOf(row.body) as object) : {}), ...SIGN_UP },
-      headers: { 'x-captcha-token': CAPTCHA },
-    })
-    return body as World['draft']
-  }
 
   const platformOf = ({ path }: Row) =>
     /^\/identity\/(?:exchange|backchannel_logout)$/.test(path) ? byProvider : it
@@ -160,23 +97,6 @@ export async function aHostileCaller() {
     })
   }
 
-  /** Equivalent to a new sign-in, and faster. */
-  async function reviveSession() {
-    const params = [decodeJwt(world.token).sid]
-    await watched.db.batch([
-      {
-        sql: `update platform.player_session set revoked_at = null, revoked_because = null where id = $1`,
-        params,
-      },
-      // Otherwise a break would not end so soon.
-      {
-        sql: `update platform.player set status = 'REGISTERED', status_until = null
-              where id = (select player_id from platform.player_session where id = $1)`,
-        params,
-      },
-    ])
-  }
-
   /** Restores a session or rate limit that accepted calls have used up, and repeats the call. */
   async function askAgain(row: Row, request: HostileRequest, status: number) {
     if (status === 429) {
@@ -184,8 +104,8 @@ export async function aHostileCaller() {
         { sql: 'delete from platform.rate_window' },
         { sql: 'delete from platform.sign_in_failure' },
       ])
-    } else if (row.access === 'player') await reviveSession()
-    else world.draft = await aDraft()
+    } else if (row.access === 'player') await reviveSession(watched.db, world.token)
+    else world.draft = await beginSignUp(it)
     watched.begin()
     return ask(row, request)
   }
@@ -225,6 +145,85 @@ export async function aHostileCaller() {
       await opened.drop()
     },
   }
+}
+
+/** Both on the same database. */
+async function openPlatforms(
+  db: Db,
+  { serverUrl, errors }: { serverUrl: string; errors: string[] },
+) {
+  const common = {
+    // Every third party is available and answers: a 424 or a 503 would have no excuse.
+    gameProviders: theProviders(serverUrl),
+    creedroomzUrl: serverUrl,
+    jackpots: async (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1])),
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (fields: object) => void errors.push(inspect(fields)),
+    },
+    // Hashing takes thirty milliseconds of each of many thousand attempts, and is the same for all of them.
+    verifyPassword: async (stored: string | undefined, password: string) =>
+      stored !== undefined && password === PASSWORD,
+  }
+  const it = await aPlatform(db, common)
+  const issuer = 'http://identity.test'
+  const key = await exportJWK((await generateKeyPair('ES256')).publicKey)
+  /** The same with sign-in through an identity provider: two calls exist only for that. */
+  const byProvider = await aPlatform(db, {
+    ...common,
+    identityProvider: createIdentityProvider({
+      issuer,
+      clientId: 'playhouse',
+      clock: it.clock.now,
+      fetch: async (url) =>
+        Response.json(
+          String(url).endsWith('openid-configuration')
+            ? { issuer, jwks_uri: `${issuer}/keys` }
+            : { keys: [{ ...key, alg: 'ES256', use: 'sig' }] },
+        ),
+    }),
+  })
+  return { it, byProvider }
+}
+
+async function aWorld(it: TestPlatform, db: Db): Promise<World> {
+  const openingBalance = { minor: 1_000_000n, currency: 'EUR' } as const
+  const { email: atTheGames, playerId } = await it.aPlayer({ openingBalance })
+  const sessionId = String(decodeJwt((await it.signIn(atTheGames)).idToken).sid)
+  const sessionIds: Record<string, string> = {}
+  for (const provider of [...GAME_PROVIDERS.map(({ id }) => id), ...SPORTSBOOKS]) {
+    const ticket = `a-ticket-of-${provider}-for-the-fuzz`
+    const about = {
+      ...{ playerId, sessionId, provider, gameId: GAME, currency: 'EUR' as const },
+      expiresAt: new Date(it.clock.now() + 60_000),
+    }
+    await insertTicket(db, { ...about, hash: hashSecret(ticket) })
+    const { body } = await it.callback(callbackPath(provider, 'session'), { ticket })
+    // The next ticket is for the fuzz itself to redeem.
+    await insertTicket(db, { ...about, hash: hashSecret(ticketFor(provider)) })
+    sessionIds[provider] = String(body.sessionId)
+  }
+  const { email } = await it.aPlayer({ openingBalance })
+  const token = (await it.signIn(email)).idToken
+  return { email, atTheGames, token, draft: await beginSignUp(it), sessionIds }
+}
+
+/** Equivalent to a new sign-in, and faster. */
+async function reviveSession(db: Db, token: string): Promise<void> {
+  const params = [decodeJwt(token).sid]
+  await db.batch([
+    {
+      sql: `update platform.player_session set revoked_at = null, revoked_because = null where id = $1`,
+      params,
+    },
+    // Otherwise a break would not end so soon.
+    {
+      sql: `update platform.player set status = 'REGISTERED', status_until = null
+            where id = (select player_id from platform.player_session where id = $1)`,
+      params,
+    },
+  ])
 }
 
 /** The id of a bet that a sportsbook's wallet refuses stays refused. */

@@ -9,7 +9,7 @@ import {
 import { GAME_PROVIDERS } from '#game-providers/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import { SPORTSBOOK_PROVIDERS } from '#sportsbook-providers/index.ts'
-import { PASSWORD } from '#tests/fixtures/running-platform.ts'
+import { PASSWORD, type TestPlatform } from '#tests/fixtures/running-platform.ts'
 import { sampleOf } from '#tests/fixtures/schema-samples.ts'
 import { aSingle } from '#tests/fixtures/sports-bets.ts'
 
@@ -38,6 +38,15 @@ export const SIGN_UP = {
   email: 'draft@playhouse.test',
   password: PASSWORD,
   termsAndConditionsAcceptedVersion: '1.0',
+}
+
+export async function beginSignUp(it: TestPlatform): Promise<World['draft']> {
+  const row = it.platform.routes.find((of) => of.path === REGISTRATION && of.body)
+  const { body } = await it.call('POST', REGISTRATION, {
+    body: { ...(row?.body ? (sampleOf(row.body) as object) : {}), ...SIGN_UP },
+    headers: { 'x-captcha-token': CAPTCHA },
+  })
+  return body as World['draft']
 }
 
 /** One message of each kind about a bet. */

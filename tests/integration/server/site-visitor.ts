@@ -3,10 +3,9 @@ import { decodeJwt } from 'jose'
 import { type HostileRequest, sentBody } from '#tests/fixtures/hostile-requests.ts'
 import { OUR_INSIDE } from '#tests/fixtures/leaks.ts'
 import { withinOwnTime } from '#tests/fixtures/own-time.ts'
-import { sampleOf } from '#tests/fixtures/schema-samples.ts'
 import { ORIGIN } from '#tests/fixtures/site-build.ts'
 import type { WholeSite } from '#tests/fixtures/whole-site.ts'
-import { CAPTCHA, REGISTRATION, SIGN_UP } from '#tests/integration/api/hostile-samples.ts'
+import { beginSignUp } from '#tests/integration/api/hostile-samples.ts'
 
 /** R9: more of its own time counts as hanging. Nothing here takes a twentieth of it. */
 const HANGS_AFTER_MS = 2_000
@@ -49,15 +48,6 @@ export async function aVisitor(site: WholeSite) {
   })
   let draft = ''
 
-  async function beginSignUp() {
-    const row = platform.platform.routes.find((it) => it.path === REGISTRATION && it.body)
-    const { body } = await platform.call('POST', REGISTRATION, {
-      body: { ...(row?.body ? (sampleOf(row.body) as object) : {}), ...SIGN_UP },
-      headers: { 'x-captcha-token': CAPTCHA },
-    })
-    draft = String(body.token)
-  }
-
   /** Restores everything that was ended. */
   async function comeBack() {
     const now = clock()
@@ -83,7 +73,7 @@ export async function aVisitor(site: WholeSite) {
         params: [playerId],
       },
     ])
-    await beginSignUp()
+    draft = (await beginSignUp(platform)).token
   }
   await comeBack()
 
@@ -91,9 +81,8 @@ export async function aVisitor(site: WholeSite) {
     ...{ step: 'password', visited: ['email'], email, sends: 1, problem: null },
     proof: { by: 'mail', resetKey: 'a-key-of-a-mailed-link' },
   }
-  function cookiesFor({ visitor, headers, path }: Visit): string {
-    const hostile = headers.cookie ?? ''
-    const good: Record<string, string> = {
+  function cookiesFor({ visitor, path }: Visit): Record<string, string> {
+    return {
       tz: 'Europe/Helsinki',
       signUp: draft,
       reset: Buffer.from(JSON.stringify(RESET)).toString('base64url'),
@@ -101,30 +90,10 @@ export async function aVisitor(site: WholeSite) {
       // A preview bypasses caches: only for routes that are about it.
       ...(path.startsWith('/api/preview/') ? { preview: sealed } : {}),
     }
-    return [
-      ...Object.entries(good)
-        .filter(([name]) => !hostile.startsWith(`${name}=`))
-        .map(([name, value]) => `${name}=${value}`),
-      ...(hostile === '' ? [] : [hostile]),
-    ].join('; ')
-  }
-
-  function requestOf(visit: Visit): Request {
-    const { method, path, headers } = visit
-    return new Request(new URL(path, ORIGIN), {
-      method,
-      headers: {
-        accept: 'text/html',
-        ...(method === 'POST' ? { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } : {}),
-        ...headers,
-        cookie: cookiesFor(visit),
-      },
-      ...sentBody(visit),
-    })
   }
 
   async function ask(visit: Visit, names?: Set<string>): Promise<Answer> {
-    const request = requestOf(visit)
+    const request = requestOf(visit, cookiesFor(visit))
     return withinOwnTime(HANGS_AFTER_MS, async () => {
       const response = await (names ? site.fetchAndNote(request, names) : site.fetch(request))
       const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? true
@@ -141,16 +110,8 @@ export async function aVisitor(site: WholeSite) {
     const sessions = context.sessions.all.size
     const answer = await ask(visit, names)
     const { status } = answer
-    const text = answer.text.replaceAll(A_FONT, '')
-    if (status >= 500) return `answered ${status}`
-    const inside = OUR_INSIDE.exec(text)
-    if (inside)
-      return `told too much: ${text.slice(Math.max(0, inside.index - 100), inside.index + 200)}`
-    if (secrets.some((it) => text.includes(it))) return 'told a secret'
-    // Data never runs: it has its content type, and browsers do not sniff another (nosniff).
-    const runs = answer.isPage ? RUNS.exec(text) : null
-    if (runs)
-      return `repeats what runs: ${text.slice(Math.max(0, runs.index - 100), runs.index + 100)}`
+    const told = status >= 500 ? `answered ${status}` : toldBy(answer, secrets)
+    if (told) return told
     // Background work of this response belongs to it, not to the next.
     await platform.platform.idle()
     const changed = await watched.changed()
@@ -166,4 +127,40 @@ export async function aVisitor(site: WholeSite) {
   }
 
   return { email, ask, comeBack, faultOf }
+}
+
+function requestOf(visit: Visit, cookies: Readonly<Record<string, string>>): Request {
+  const { method, path, headers } = visit
+  return new Request(new URL(path, ORIGIN), {
+    method,
+    headers: {
+      accept: 'text/html',
+      ...(method === 'POST' ? { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } : {}),
+      ...headers,
+      cookie: cookieHeader(cookies, headers.cookie ?? ''),
+    },
+    ...sentBody(visit),
+  })
+}
+
+/** The good cookies except those that the hostile ones replace. */
+function cookieHeader(good: Readonly<Record<string, string>>, hostile: string): string {
+  return [
+    ...Object.entries(good)
+      .filter(([name]) => !hostile.startsWith(`${name}=`))
+      .map(([name, value]) => `${name}=${value}`),
+    ...(hostile === '' ? [] : [hostile]),
+  ].join('; ')
+}
+
+/** What this answer should not have told, or null. */
+function toldBy(answer: Answer, secrets: readonly string[]): string | null {
+  const text = answer.text.replaceAll(A_FONT, '')
+  const inside = OUR_INSIDE.exec(text)
+  if (inside)
+    return `told too much: ${text.slice(Math.max(0, inside.index - 100), inside.index + 200)}`
+  if (secrets.some((it) => text.includes(it))) return 'told a secret'
+  // Data never runs: it has its content type, and browsers do not sniff another (nosniff).
+  const runs = answer.isPage ? RUNS.exec(text) : null
+  return runs && `repeats what runs: ${text.slice(Math.max(0, runs.index - 100), runs.index + 100)}`
 }

@@ -67,11 +67,24 @@ function notRead(route: string): string {
   return `405 GET ${route}`
 }
 
+/** The site and its visitor exist from the first test on. */
+type Visited = {
+  site(): WholeSite
+  visitor(): SiteVisitor
+  all(): SiteRoute[]
+  isOurs(route: string): boolean
+  /** The routes of this kind. */
+  routes(): SiteRoute[]
+  /** The query parameters that each route reads, recorded from valid visits. */
+  namesOf: ReadonlyMap<string, Set<string>>
+}
+
 /** Sends hostile visits to routes of one kind; a file for each kind, so that they run in parallel. */
 export function bearHostileVisits(isOurs: (route: string) => boolean): void {
   let site: WholeSite
   let it: SiteVisitor
-  /** The query parameters that each route reads, recorded from valid visits. */
+  const all = () => site.built.leaves()
+  const routes = () => all().filter(({ id }) => isOurs(id))
   const namesOf = new Map<string, Set<string>>()
 
   beforeAll(async () => {
@@ -90,131 +103,134 @@ export function bearHostileVisits(isOurs: (route: string) => boolean): void {
   }, 1_800_000)
   afterAll(() => site?.close())
 
-  const all = () => site.built.leaves()
-  const routes = () => all().filter(({ id }) => isOurs(id))
+  const visited: Visited = { site: () => site, visitor: () => it, all, isOurs, routes, namesOf }
+  describe('the good input that each hostile one differs from', () => describeGoodInput(visited))
+  describe('a thousand hostile inputs', () => describeHostileInputs(visited))
+}
 
-  describe('the good input that each hostile one differs from', () => {
-    test('is known for every route: what its path, its address and its forms take', () => {
-      expect(leftOver(all())).toEqual([])
-      const readAsAWhole = routes().filter(({ id }) => namesOf.get(id)?.has(EVERYTHING))
-      expect(readAsAWhole.map(({ id }) => id).filter((id) => !QUERIES[id])).toEqual([])
-      // Sanity check: valid visits do record the parameters.
-      const shown = routes().filter(
-        ({ id }) => (namesOf.get(id)?.size ?? 0) > OF_EVERY_ADDRESS.length,
-      )
-      expect(shown.length).toBeGreaterThan(0)
-    })
-
-    test('reads no parameter that the table of the pages leaves out', () => {
-      const leftOut: string[] = []
-      for (const { id, path } of routes()) {
-        if (!path.startsWith('/:locale')) continue
-        const listed = PAGE_PARAMETERS[path.slice('/:locale/'.length)] ?? []
-        const known = new Set([EVERYTHING, ...OF_EVERY_ADDRESS, ...OF_EVERY_PAGE, ...listed])
-        const names = [...(namesOf.get(id) ?? []), ...Object.keys(QUERIES[id] ?? {})]
-        leftOut.push(...names.filter((it) => !known.has(it)).map((it) => `${path}?${it}`))
-      }
-      expect(leftOut).toEqual([])
-    })
-
-    test('is accepted, so that the others are refused for what is hostile', async () => {
-      const turnedAway: string[] = []
-      for (const route of routes()) {
-        for (const endpoint of [readingEndpoint(route), ...writingEndpoints(route)]) {
-          const { status } = await it.ask(goodVisit(endpoint, 'player'))
-          await it.comeBack()
-          if (status < 400) continue
-          const name = `${route.id.replace('routes/', '')} ${endpoint.form?.intent ?? ''}`.trim()
-          turnedAway.push(`${status} ${endpoint.method} ${name}`)
-        }
-      }
-      const expected = ANSWERED_WITH_NO.filter((it) => isOurs(`routes/${it.split(' ')[2]}`))
-      expect(turnedAway.sort()).toEqual(expected.sort())
-    })
-
-    test('is known for every action: one without a form accepts nothing', async () => {
-      const taking: string[] = []
-      for (const route of routes()) {
-        if (!route.acts || writingEndpoints(route).length > 0) continue
-        const endpoint = { ...readingEndpoint(route), method: 'POST' as const, form: {} }
-        const { status } = await it.ask(goodVisit(endpoint, 'player'))
-        if (status !== 405 && status !== 404) taking.push(`${route.id}: ${status}`)
-      }
-      expect(taking).toEqual([])
-    })
+function describeGoodInput({ visitor, all, isOurs, routes, namesOf }: Visited): void {
+  test('is known for every route: what its path, its address and its forms take', () => {
+    expect(leftOver(all())).toEqual([])
+    const readAsAWhole = routes().filter(({ id }) => namesOf.get(id)?.has(EVERYTHING))
+    expect(readAsAWhole.map(({ id }) => id).filter((id) => !QUERIES[id])).toEqual([])
+    // Sanity check: valid visits do record the parameters.
+    const shown = routes().filter(
+      ({ id }) => (namesOf.get(id)?.size ?? 0) > OF_EVERY_ADDRESS.length,
+    )
+    expect(shown.length).toBeGreaterThan(0)
   })
 
-  describe('a thousand hostile inputs', () => {
-    test('an aborted form is refused, and is not logged as an error of the site', async () => {
-      const body = new ReadableStream({
-        pull: (controller) => controller.error(new Error('the caller has left')),
-      })
-      const form = 'application/x-www-form-urlencoded'
-      const answer = await site.fetch(
-        new Request(`${ORIGIN}/fi-FI/login`, {
-          ...{ method: 'POST', body, duplex: 'half' },
-          headers: { origin: ORIGIN, 'content-type': form },
-        } as RequestInit),
-      )
-      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MALFORMED_BODY' }])
-      expect(site.errors).toEqual([])
-    })
-
-    test('files of unknown length are not buffered for anyone', async () => {
-      const chunk = new Uint8Array(64 * 1024)
-      let read = 0
-      const body = new ReadableStream({
-        pull(controller) {
-          read += chunk.byteLength
-          controller.enqueue(chunk)
-          if (read > 4_000_000) controller.close()
-        },
-      })
-      const answer = await site.fetch(
-        new Request(`${ORIGIN}/fi-FI/my-account/account/verification`, {
-          ...{ method: 'POST', body, duplex: 'half' },
-          headers: { origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=b' },
-        } as RequestInit),
-      )
-      expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }])
-      expect(read).toBeLessThan(600_000)
-    })
-
-    test('are answered by each route of the site, leave nothing behind and hold no memory', async () => {
-      const faults: string[] = []
-      const heap: number[] = []
-      const counts: Record<string, number> = {}
-      // Remix logs every malformed URL to the console.
-      const warn = console.warn
-      console.warn = () => undefined
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const route of routes()) {
-          await it.comeBack()
-          const names = namesOf.get(route.id) ?? new Set()
-          const known = [...names].filter((name) => name !== EVERYTHING)
-          for (const [n, { build }] of sampleOfVisits(site.built, route, known).entries()) {
-            if (Math.floor(n / 3) % ROUNDS !== round) continue
-            counts[route.id] = (counts[route.id] ?? 0) + 1
-            const visit = build()
-            const fault = await it.faultOf(visit, names).catch((error: Error) => error.message)
-            if (fault) faults.push(`${route.id} ${visit.method}, ${visit.what}: ${fault}`)
-          }
-        }
-        if (!IS_FULL) continue
-        site.forget()
-        heap.push(await heldBytes())
-      }
-      console.warn = warn
-      expect(faults.slice(0, 40), `with TEST_SEED=${TEST_SEED}`).toEqual([])
-      expect(site.errors.slice(0, 10), `with TEST_SEED=${TEST_SEED}`).toEqual([])
-      const least = INPUTS_PER_ROUTE * (IS_FULL ? 1 : SAMPLED)
-      const few = routes().filter(({ id }) => (counts[id] ?? 0) < least)
-      expect(few.map(({ id }) => id)).toEqual([])
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-      // A sample of the visits is too small to tell memory retained per visit from refreshed caches.
-      if (IS_FULL) expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
-    }, 1_800_000)
+  test('reads no parameter that the table of the pages leaves out', () => {
+    const leftOut: string[] = []
+    for (const { id, path } of routes()) {
+      if (!path.startsWith('/:locale')) continue
+      const listed = PAGE_PARAMETERS[path.slice('/:locale/'.length)] ?? []
+      const known = new Set([EVERYTHING, ...OF_EVERY_ADDRESS, ...OF_EVERY_PAGE, ...listed])
+      const names = [...(namesOf.get(id) ?? []), ...Object.keys(QUERIES[id] ?? {})]
+      leftOut.push(...names.filter((it) => !known.has(it)).map((it) => `${path}?${it}`))
+    }
+    expect(leftOut).toEqual([])
   })
+
+  test('is accepted, so that the others are refused for what is hostile', async () => {
+    const turnedAway: string[] = []
+    for (const route of routes()) {
+      for (const endpoint of [readingEndpoint(route), ...writingEndpoints(route)]) {
+        const { status } = await visitor().ask(goodVisit(endpoint, 'player'))
+        await visitor().comeBack()
+        if (status < 400) continue
+        const name = `${route.id.replace('routes/', '')} ${endpoint.form?.intent ?? ''}`.trim()
+        turnedAway.push(`${status} ${endpoint.method} ${name}`)
+      }
+    }
+    const expected = ANSWERED_WITH_NO.filter((it) => isOurs(`routes/${it.split(' ')[2]}`))
+    expect(turnedAway.sort()).toEqual(expected.sort())
+  })
+
+  test('is known for every action: one without a form accepts nothing', async () => {
+    const taking: string[] = []
+    for (const route of routes()) {
+      if (!route.acts || writingEndpoints(route).length > 0) continue
+      const endpoint = { ...readingEndpoint(route), method: 'POST' as const, form: {} }
+      const { status } = await visitor().ask(goodVisit(endpoint, 'player'))
+      if (status !== 405 && status !== 404) taking.push(`${route.id}: ${status}`)
+    }
+    expect(taking).toEqual([])
+  })
+}
+
+function describeHostileInputs({ site, visitor, routes, namesOf }: Visited): void {
+  test('an aborted form is refused, and is not logged as an error of the site', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error('the caller has left')),
+    })
+    const form = 'application/x-www-form-urlencoded'
+    const answer = await site().fetch(
+      new Request(`${ORIGIN}/fi-FI/login`, {
+        ...{ method: 'POST', body, duplex: 'half' },
+        headers: { origin: ORIGIN, 'content-type': form },
+      } as RequestInit),
+    )
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MALFORMED_BODY' }])
+    expect(site().errors).toEqual([])
+  })
+
+  test('files of unknown length are not buffered for anyone', async () => {
+    const chunk = new Uint8Array(64 * 1024)
+    let read = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        read += chunk.byteLength
+        controller.enqueue(chunk)
+        if (read > 4_000_000) controller.close()
+      },
+    })
+    const answer = await site().fetch(
+      new Request(`${ORIGIN}/fi-FI/my-account/account/verification`, {
+        ...{ method: 'POST', body, duplex: 'half' },
+        headers: { origin: ORIGIN, 'content-type': 'multipart/form-data; boundary=b' },
+      } as RequestInit),
+    )
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }])
+    expect(read).toBeLessThan(600_000)
+  })
+
+  test('are answered by each route of the site, leave nothing behind and hold no memory', async () => {
+    const faults: string[] = []
+    const heap: number[] = []
+    const counts: Record<string, number> = {}
+    // Remix logs every malformed URL to the console.
+    const warn = console.warn
+    console.warn = () => undefined
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const route of routes()) {
+        await visitor().comeBack()
+        const names = namesOf.get(route.id) ?? new Set()
+        const known = [...names].filter((name) => name !== EVERYTHING)
+        for (const [n, { build }] of sampleOfVisits(site().built, route, known).entries()) {
+          if (Math.floor(n / 3) % ROUNDS !== round) continue
+          counts[route.id] = (counts[route.id] ?? 0) + 1
+          const visit = build()
+          const fault = await visitor()
+            .faultOf(visit, names)
+            .catch((error: Error) => error.message)
+          if (fault) faults.push(`${route.id} ${visit.method}, ${visit.what}: ${fault}`)
+        }
+      }
+      if (!IS_FULL) continue
+      site().forget()
+      heap.push(await heldBytes())
+    }
+    console.warn = warn
+    expect(faults.slice(0, 40), `with TEST_SEED=${TEST_SEED}`).toEqual([])
+    expect(site().errors.slice(0, 10), `with TEST_SEED=${TEST_SEED}`).toEqual([])
+    const least = INPUTS_PER_ROUTE * (IS_FULL ? 1 : SAMPLED)
+    const few = routes().filter(({ id }) => (counts[id] ?? 0) < least)
+    expect(few.map(({ id }) => id)).toEqual([])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    // A sample of the visits is too small to tell memory retained per visit from refreshed caches.
+    if (IS_FULL) expect(growthOf(heap), inMegabytes(heap)).toBeLessThan(MOST_GROWTH)
+  }, 1_800_000)
 }
 
 /** The same share of the visits to the page and to each of its forms: every run includes all of them. */

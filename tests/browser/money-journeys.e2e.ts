@@ -138,14 +138,18 @@ test('a round of hold and respin changes the balance in the header as in the led
   const stake = await minorOf(frame.locator('[data-out=stake]'))
 
   // A win is in the ledger before the game shows it: the bar adds it when the round ends.
+  let early = 0
+  let read = 0
   await page.route('**/api/game-session', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
-    if (json.session) json.session.delta += 1_000
+    if (json.session) json.session.delta += early
     await route.fulfill({ response, json })
+    if (early > 0) read += 1
   })
   let showResult = () => {}
   await page.route('**/games/api/play', async (route) => {
+    early = 1_000
     const response = await route.fetch()
     await new Promise<void>((resolve) => {
       showResult = resolve
@@ -153,10 +157,12 @@ test('a round of hold and respin changes the balance in the header as in the led
     await route.fulfill({ response })
   })
   const net = page.getByTestId('game-net')
+  await expect(net).toContainText('0.00')
   const begin = async () => {
     await spin.click()
-    await expect(page.getByTestId('game-clock')).not.toHaveText('00:00')
-    await expect(net).not.toContainText('+')
+    await expect.poll(() => read).toBeGreaterThan(0)
+    await page.evaluate(() => new Promise((painted) => requestIdleCallback(painted)))
+    expect(await net.textContent()).not.toContain('+')
     showResult()
   }
   await playRound(page, spin, { begin })

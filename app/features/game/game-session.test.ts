@@ -40,16 +40,17 @@ test('a game is paused until the last reason has gone', () => {
   expect(goesOn.pausedFor).toEqual([])
 })
 
-test('a round is shown from its start until the game reports its end, asks for the balance, is paused or reloaded', () => {
+test('a round is shown from its start until the game reports its end, asks for the balance or is paused', () => {
   const begun = play([{ type: 'USER_ACTION', payload: { action: 'spin' } }])
   expect(begun.showsRound).toBe(true)
   const rules: GameToSite = { type: 'USER_ACTION', payload: { action: 'rules' } }
-  expect(nextGameSession(begun, { type: 'message', message: rules }).showsRound).toBe(true)
+  for (const event of [{ type: 'message', message: rules }, { type: 'restarted' }] as const) {
+    expect(nextGameSession(begun, event).showsRound).toBe(true)
+  }
   for (const event of [
     { type: 'message', message: round(1, 2) },
     { type: 'message', message: { type: 'UPDATE_BALANCE' } },
     { type: 'pause', reason: 'menu', on: true },
-    { type: 'restarted' },
     { type: 'round-took-long' },
   ] as const) {
     expect(nextGameSession(begun, event).showsRound, JSON.stringify(event)).toBe(false)

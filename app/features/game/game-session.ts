@@ -49,7 +49,8 @@ export function nextGameSession(state: GameSession, event: GameSessionEvent): Ga
     }
     case 'restarted':
       // The reasons for a pause are outside the frame: a new document in it is paused, too.
-      return { ...state, phase: 'loading', showsRound: false }
+      // The first document has loaded when its last picture has, which may be during a round.
+      return { ...state, phase: 'loading' }
     case 'message':
       return afterMessage(state, event.message)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultKey, winTier } from './payout.ts'
+import { countedMinor, resultKey, winTier } from './payout.ts'
 
 test.each([
   [0, 100, undefined],
@@ -15,4 +15,14 @@ test.each([
   expect(resultKey(payout, stake)).toBe(
     payout === 0 ? 'resultNone' : tier ? 'resultWin' : 'resultBack',
   )
+})
+
+test.each([
+  { fromMinor: 0, toMinor: 180 },
+  { fromMinor: 31, toMinor: 180 },
+  { fromMinor: 180, toMinor: 180 },
+])('a win counts up from $fromMinor to $toMinor, and never down', (win) => {
+  const shown = Array.from({ length: 51 }, (_, step) => countedMinor(win, step / 50))
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+  expect([shown[0], shown.at(-1)]).toEqual([win.fromMinor, win.toMinor])
 })

@@ -19,6 +19,12 @@ export function winTier(
   return { tier, countMs }
 }
 
+/** What a win that counts up shows after this part of its time: from what was shown, never less, to all of it. */
+export function countedMinor(win: { fromMinor: number; toMinor: number }, part: number): number {
+  const { fromMinor, toMinor } = win
+  return toMinor - Math.floor(Math.max(0, toMinor - fromMinor) * (1 - part) ** 3)
+}
+
 /** The key of the sentence about a finished round: a payout that is not above the stakes is returned, not won. */
 export function resultKey(
   payoutMinor: number,

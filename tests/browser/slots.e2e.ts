@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawRound } from '#sandbox/games/lines/evaluate.ts'
+import { drawRound as drawWays } from '#sandbox/games/ways/evaluate.ts'
 import { barriers } from './axe.ts'
 import { expect, openForPractice, test } from './fixtures.ts'
 import { playRound } from './round.ts'
@@ -148,13 +149,57 @@ test.describe('a feature', () => {
   })
 })
 
-/** A round of a stake of 1.00 in which spin and first free spin pay, from numbers that are the same in every run. */
-function untilFreeSpins() {
+test('the win of a round of cascades counts up from what they have shown, and never goes down', async ({
+  page,
+}) => {
+  await openSlot(page, 'velvet-heirloom')
+  const { view, cascades } = cascadesThatPay()
+  await page.route('**/games/api/play', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const { payoutMinor } = view
+    await route.fulfill({ response, json: { ...answer, stakeMinor: 100, view, payoutMinor } })
+  })
+  const win = page.getByTestId('slot-win')
+  await win.evaluate((it) => {
+    const shown: (string | null)[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => shown.push(it.textContent)).observe(it, { childList: true })
+  })
+  await page.keyboard.press(' ')
+  await expect(win).toHaveAttribute('data-win-minor', String(view.payoutMinor))
+  await expect(page.getByTestId('spin')).toBeEnabled()
+  const texts = await page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+  const shown = texts.map(minorUnits)
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+  expect(shown).toEqual(expect.arrayContaining(cascades))
+  expect(shown.at(-1)).toBe(view.payoutMinor)
+})
+
+/** Numbers that are the same in every run. */
+function sameDraw() {
   let state = 1
-  const draw = (below: number) => {
+  return (below: number) => {
     state = (state * 48_271) % 2_147_483_647
     return state % below
   }
+}
+
+/** A spin of a stake of 1.00 with two cascades that win more than it, and the running total after each. */
+function cascadesThatPay() {
+  const draw = sameDraw()
+  for (;;) {
+    const view = drawWays(100, draw)
+    const [first, second] = view.base.falls.map(({ payMinor }) => payMinor)
+    const isPlain = view.freeSpins.length === 0 && view.base.falls.length === 3
+    if (first && second && isPlain && view.payoutMinor > 100)
+      return { view, cascades: [first, first + second] }
+  }
+}
+
+/** A round of a stake of 1.00 in which spin and first free spin pay. */
+function untilFreeSpins() {
+  const draw = sameDraw()
   for (;;) {
     const { base, freeSpins } = drawRound(100, draw)
     const [first] = freeSpins

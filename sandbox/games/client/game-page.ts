@@ -75,6 +75,8 @@ export type PageState = {
   stakeIndex: number
   balanceMinor: number
   netMinor: number
+  /** The win that the bar shows of the round. */
+  shownWinMinor: number
   /** A call, or the display of its result, is under way. */
   busy: boolean
   /** The operator's page has paused the game. */

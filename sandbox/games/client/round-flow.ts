@@ -1,4 +1,4 @@
-import { resultKey, winTier } from '../payout.ts'
+import { countedMinor, resultKey, winTier } from '../payout.ts'
 import { type Answer, callGame, codeOf, openSession, type Session, withRetries } from './calls.ts'
 import { type GamePage, out, pause, refreshPage, showError } from './game-page.ts'
 import { clientSeed } from './rounds-panel.ts'
@@ -41,6 +41,7 @@ export async function playRound(page: GamePage): Promise<void> {
   page.beganAt = performance.now()
   elements.errorBox.hidden = true
   elements.message.textContent = ''
+  shell.showWin(0)
   page.balanceMinor -= staked
   page.sendToSite({ type: 'USER_ACTION', payload: { action: 'spin' } })
   view.begin()
@@ -125,9 +126,7 @@ async function showAnswer(page: GamePage, answer: Answer, resumed: boolean): Pro
   if (answer.balanceMinor !== null) page.balanceMinor = answer.balanceMinor
   else if (!resumed) page.balanceMinor += answer.payoutMinor
   if (!answer.done) return refreshPage(page)
-  const win = out('win')
-  win.textContent = shell.amount(answer.payoutMinor)
-  win.dataset.winMinor = String(answer.payoutMinor)
+  out('win').dataset.winMinor = String(answer.payoutMinor)
   const shown = winTier(answer.payoutMinor, answer.stakeMinor)
   document.body.classList.toggle('won', shown !== null)
   document.body.dataset.win = shown?.tier ?? ''
@@ -146,21 +145,27 @@ async function showAnswer(page: GamePage, answer: Answer, resumed: boolean): Pro
     },
   })
   refreshPage(page)
-  if (shown && !resumed) await countUp(answer.payoutMinor, shown.countMs, shell.showWin)
+  if (shown && !resumed) await countUp(page, answer.payoutMinor, shown.countMs)
+  else shell.showWin(answer.payoutMinor)
 }
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Shows amounts that grow to this one; the message and the balance have it from the beginning. */
-async function countUp(minor: number, ms: number, show: (minor: number) => void): Promise<void> {
-  const from = performance.now()
-  for (let part = 0; part < 1 && !still.matches; ) {
+/** Shows amounts that grow from what the round has shown; the message and the balance have all from the beginning. */
+async function countUp(
+  { shell, shownWinMinor }: GamePage,
+  toMinor: number,
+  ms: number,
+): Promise<void> {
+  const win = { fromMinor: shownWinMinor, toMinor }
+  const began = performance.now()
+  for (let part = 0; part < 1 && win.fromMinor < toMinor && !still.matches; ) {
     // Not by frames: a page in the background has none, and its round ends all the same.
     await pause(30)
-    part = Math.min(1, (performance.now() - from) / ms)
-    show(Math.round(minor * (1 - (1 - part) ** 3)))
+    part = Math.min(1, (performance.now() - began) / ms)
+    shell.showWin(countedMinor(win, part))
   }
-  show(minor)
+  shell.showWin(toMinor)
 }
 
 const paidText = ({ shell }: GamePage, { payoutMinor, stakeMinor }: Answer): string =>

@@ -59,6 +59,7 @@ function initialState(): PageState {
     stakeIndex: 0,
     balanceMinor: 0,
     netMinor: 0,
+    shownWinMinor: 0,
     busy: true,
     paused: false,
     open: null,
@@ -84,6 +85,7 @@ function createShell(state: PageState, page: () => GamePage): Shell {
       elements.message.textContent = words
     },
     showWin: (minor) => {
+      state.shownWinMinor = minor
       out('win').textContent = amount(minor)
     },
     play: () => void playRound(page()),

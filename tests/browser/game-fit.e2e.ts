@@ -10,6 +10,8 @@ const SIZES = [
   { width: 812, height: 375 },
   { width: 667, height: 375 },
 ] as const
+/** With the bars of a browser. */
+const LOW = { width: 375, height: 553 }
 const SMALLEST = { width: 320, height: 568 }
 type Size = { width: number; height: number }
 
@@ -22,6 +24,7 @@ type Shown = {
 type Kind = { gameId: string; shown: readonly Shown[]; cells?: string }
 
 const SLOT: readonly Shown[] = [{ whole: '.reels' }, { whole: '.reel', count: 5 }]
+const SIX_CHIPS = { whole: '.chips label', count: 6 }
 /** Each kind of game of the sandbox; places of chips on a board may be smaller than other targets. */
 const KINDS: readonly Kind[] = [
   { gameId: 'amber-isle', shown: SLOT },
@@ -44,11 +47,17 @@ const KINDS: readonly Kind[] = [
   { gameId: 'e2e-blackjack', shown: [{ whole: '.felt' }] },
   {
     gameId: 'live-e2e-fit-roulette',
-    shown: [{ whole: '.scene' }, { whole: '.place', count: 49 }],
+    shown: [{ whole: '.scene' }, { whole: '.place', count: 49 }, SIX_CHIPS],
     cells: '.place',
   },
-  { gameId: 'live-e2e-fit-baccarat', shown: [{ whole: '.scene' }, { whole: '.place', count: 3 }] },
-  { gameId: 'live-e2e-fit-wheel', shown: [{ whole: '.scene' }, { whole: '.place', count: 5 }] },
+  {
+    gameId: 'live-e2e-fit-baccarat',
+    shown: [{ whole: '.scene' }, { whole: '.place', count: 3 }, SIX_CHIPS],
+  },
+  {
+    gameId: 'live-e2e-fit-wheel',
+    shown: [{ whole: '.scene' }, { whole: '.place', count: 5 }, SIX_CHIPS],
+  },
   { gameId: 'virtuals-e2e-fit', shown: [{ whole: '.now' }] },
 ]
 
@@ -89,11 +98,17 @@ const misfits = (game: FrameLocator, { shown, cells = '.none' }: Omit<Kind, 'gam
       const found: string[] = []
       const boxOf = (element: Element) => {
         const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-        const isInside =
-          left >= -0.5 &&
-          top >= -0.5 &&
-          right <= window.innerWidth + 0.5 &&
-          bottom <= window.innerHeight + 0.5
+        const isWithin = (outer: { left: number; top: number; right: number; bottom: number }) =>
+          left >= outer.left - 0.5 &&
+          top >= outer.top - 0.5 &&
+          right <= outer.right + 0.5 &&
+          bottom <= outer.bottom + 0.5
+        const { innerWidth, innerHeight } = window
+        let isInside = isWithin({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+        // What scrolls, or is cut, within the frame.
+        for (let it = element.parentElement; it && it !== body; it = it.parentElement)
+          if (getComputedStyle(it).overflow !== 'visible')
+            isInside &&= isWithin(it.getBoundingClientRect())
         const at = document.elementFromPoint(left + width / 2, top + height / 2)
         const isMet = at !== null && (element.contains(at) || at.contains(element))
         return { isInside, isMet, width, height, small: Math.round(Math.min(width, height)) }
@@ -115,9 +130,7 @@ const misfits = (game: FrameLocator, { shown, cells = '.none' }: Omit<Kind, 'gam
         // Scrolled out of sight, or below the picture while the wheel of a live table turns.
         if (!isMet) found.push(`covered: ${nameOf(it)}`)
       }
-      const controls = body.querySelectorAll(
-        '.bar button, .kinds label, .hold, .table ~ .chips label',
-      )
+      const controls = body.querySelectorAll('.bar button, .kinds label, .hold, .chips label')
       for (const it of [...controls].filter(isShown)) {
         const { isInside, isMet, small } = boxOf(it)
         if (!isInside) found.push(`cut: ${nameOf(it)}`)
@@ -162,6 +175,10 @@ for (const kind of KINDS) {
       // The bar around the game has the session; of play money it does not know the balance.
       await expect(game.locator('[data-out=net]')).toBeHidden()
     }
+    if (!kind.gameId.startsWith('live-')) return
+    // Cells of a board may be lower there.
+    await turnTo(page, LOW)
+    await expectFit(game, { shown: kind.shown })
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Bets, createLastChip, firstStep } from '../../client/remembered.ts'
+import { shortAmount } from '../../client/short-amount.ts'
 import { TIMING } from '../live-game.ts'
 import { liveGameOf } from '../live-games.ts'
 import { createBoard } from './board.ts'
@@ -201,8 +202,9 @@ function makeChips({ limits }: Table): void {
       input.addEventListener('change', () => {
         chipMinor = minor
       })
+      input.setAttribute('aria-label', amount(minor))
       const face = document.createElement('span')
-      face.textContent = amount(minor)
+      face.textContent = shortAmount(minor)
       label.append(input, face)
       return label
     }),

@@ -2,6 +2,7 @@ import type { Cue } from '../../client/cues.ts'
 import { pause, type Shell } from '../../client/game-page.ts'
 import { createLastChip } from '../../client/remembered.ts'
 import { startGame } from '../../client/shell.ts'
+import { shortAmount } from '../../client/short-amount.ts'
 import { ROULETTE, type RouletteState } from '../engine.ts'
 import { CHIPS_MINOR, SPOT_LIMIT_MINOR, TABLE_LIMIT_MINOR } from '../limits.ts'
 import { colourOf, PAYS, POCKETS, SPOTS, type Spot, type SpotKind, WHEEL } from '../spots.ts'
@@ -211,13 +212,6 @@ function faceOf({ id, kind, numbers }: Spot, { text }: Shell): string {
   if (kind === 'column') return '2:1'
   if (kind !== 'even' || id === 'red' || id === 'black') return ''
   return id === 'low' || id === 'high' ? `${numbers[0]}–${numbers.at(-1)}` : text(`spot.${id}`)
-}
-
-/** An amount short enough for a chip. */
-function shortAmount(minor: number): string {
-  const major = minor / 100
-  if (major >= 1_000) return `${Number((major / 1_000).toFixed(1))}k`
-  return String(Number(major.toFixed(2)))
 }
 
 function rules(

@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { expect, holdRequests, hydrated, SANDBOX, signIn, test } from './fixtures.ts'
 import { newcomerIn } from './new-player.ts'
 import { dealOpenHand } from './round.ts'
+import { holdTime, moveOn } from './table-clock.ts'
 
 /** The game's part of a phone: what the site's bar of 44 pixels leaves. */
 const BAR = 44
@@ -264,6 +265,43 @@ test('in a round of blackjack the cards of both sides are visible, and the moves
         { whole: '.message', count: 1 },
       ],
     })
+  }
+})
+
+test('both hands of live baccarat stand side by side with their names, and three cards of each fit', async ({
+  page,
+}) => {
+  const table = 'live-e2e-hands-baccarat'
+  // No player can choose cards: both sides have as many as they can draw.
+  const outcome = {
+    ...{ player: ['2H', '3S', 'TC'], playerTotal: 5 },
+    ...{ banker: ['AD', '2D', '9C'], bankerTotal: 2, winner: 'player' },
+  }
+  await page.route('**/games/live/table', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const result = answer.result && { ...answer.result, outcome }
+    await route.fulfill({ response, json: { ...answer, result } })
+  })
+  await holdTime(page)
+  const game = await openReady(page, table)
+  await moveOn(page, table, 'DEALING')
+  await expect(game.locator('.hand-of .card')).toHaveCount(6)
+  await expect(game.locator('.hand-of p')).toHaveText([/^Spieler/, /^Bank/])
+  const [player, banker] = [game.locator('.hand-of.player'), game.locator('.hand-of.banker')]
+  for (const size of [...SIZES, LOW, SMALLEST]) {
+    await turnTo(page, size)
+    await expectFit(game, {
+      shown: [
+        { whole: '.hand-of .card', count: 6 },
+        { whole: '.hand-of p', count: 2 },
+      ],
+    })
+    const [left, right] = [await player.boundingBox(), await banker.boundingBox()]
+    expect(left && left.x + left.width).toBeLessThanOrEqual(right?.x ?? 0)
+    expect(left?.y).toBe(right?.y)
+    const card = await game.locator('.card').first().boundingBox()
+    expect(card?.width).toBeGreaterThanOrEqual(44)
   }
 })
 

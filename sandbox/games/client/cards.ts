@@ -84,6 +84,10 @@ export function cardRow(cards: readonly Card[], shell: Shell): HTMLElement {
   return row
 }
 
+/** A card as a drawing without a name; null shows the back. */
+export const cardDrawing = (card: Card | null) =>
+  `<svg viewBox="0 0 100 140" aria-hidden="true">${card ? face(card) : BACK}</svg>`
+
 /** A card as a picture with its name; null shows the back. */
 export function cardPicture(card: Card | null, shell: Shell): HTMLElement {
   const element = document.createElement('div')
@@ -91,6 +95,6 @@ export function cardPicture(card: Card | null, shell: Shell): HTMLElement {
   element.dataset.card = card ?? ''
   element.setAttribute('role', 'img')
   element.setAttribute('aria-label', cardName(card, shell))
-  element.innerHTML = `<svg viewBox="0 0 100 140" aria-hidden="true">${card ? face(card) : BACK}</svg>`
+  element.innerHTML = cardDrawing(card)
   return element
 }

@@ -23,7 +23,7 @@ const { config, main, text, amount, announce } = session
 const lastChip = createLastChip(session.memory.keepStake)
 const game = liveGameOf(config.gameId)
 drawPresenter(find('.presenter'), config.gameId)
-const scene = sceneOf(main.dataset.game ?? '', find('.outcome'))
+const scene = sceneOf(main.dataset.game ?? '', find('.outcome'), text)
 const board = createBoard({
   into: find('.board'),
   game: main.dataset.game ?? '',

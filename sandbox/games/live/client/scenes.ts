@@ -1,15 +1,18 @@
+import type { Card } from '../../cards.ts'
+import { cardDrawing } from '../../client/cards.ts'
 import { colourOf, WHEEL } from '../../roulette/spots.ts'
 import { TONES } from '../outcome-tones.ts'
 import { slice } from '../slice.ts'
 import { WHEEL_SEGMENTS } from '../wheel.ts'
+import type { BoardTexts } from './board.ts'
 
 /** The picture of an outcome. `show` plays it, or shows its end at once when the table was opened in between. */
 export type Scene = { show(outcome: unknown, at: 'once' | 'play'): void; clear(): void }
 
 const FULL = 360
 const TURNS = 5
-export function sceneOf(game: string, into: Element): Scene {
-  if (game === 'baccarat') return cardsScene(into)
+export function sceneOf(game: string, into: Element, text: BoardTexts): Scene {
+  if (game === 'baccarat') return cardsScene(into, text)
   return game === 'wheel' ? wheelScene(into) : rouletteScene(into)
 }
 
@@ -72,43 +75,56 @@ function wheelScene(into: Element): Scene {
   }
 }
 
-type Baccarat = { player: string[]; banker: string[]; playerTotal: number; bankerTotal: number }
-const SUITS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }
+type Baccarat = { player: Card[]; banker: Card[]; playerTotal: number; bankerTotal: number }
 
-/** Two hands of up to three cards, turned over one after the other. */
-function cardsScene(into: Element): Scene {
+/** Two hands of up to three cards side by side, turned over one after the other. */
+function cardsScene(into: Element, text: BoardTexts): Scene {
   const hands = document.createElement('div')
   hands.className = 'hands'
   into.append(hands)
-  const hand = (name: string, cards: readonly string[], total: number, at: 'once' | 'play') => {
+  const hand = (
+    name: 'player' | 'banker',
+    { cards, total }: { cards: readonly Card[]; total: number | null },
+    at: 'once' | 'play',
+  ) => {
     const box = document.createElement('div')
     box.className = `hand-of ${name}`
+    const label = document.createElement('p')
+    label.append(text(`spot.${name}`))
+    if (total !== null) {
+      const sum = document.createElement('b')
+      sum.textContent = String(total)
+      if (at === 'play') sum.classList.add('later')
+      label.append(sum)
+    }
+    const row = document.createElement('div')
+    row.className = 'cards'
     cards.forEach((card, index) => {
-      const face = document.createElement('span')
-      const red = card.endsWith('D') || card.endsWith('H')
-      face.className = `card${red ? ' red' : ''}`
-      face.textContent = `${card.startsWith('T') ? '10' : card[0]}${SUITS[card[1] ?? ''] ?? ''}`
+      const face = document.createElement('div')
+      face.className = 'card'
+      face.innerHTML = cardDrawing(card)
       if (at === 'play') {
         face.classList.add('dealt')
         face.style.animationDelay = `${(index * 2 + (name === 'banker' ? 1 : 0)) * 900}ms`
       }
-      box.append(face)
+      row.append(face)
     })
-    const sum = document.createElement('b')
-    sum.textContent = String(total)
-    if (at === 'play') sum.classList.add('later')
-    box.append(sum)
+    box.append(label, row)
     return box
   }
+  const none = { cards: [], total: null }
+  const clear = () =>
+    hands.replaceChildren(hand('player', none, 'once'), hand('banker', none, 'once'))
+  clear()
   return {
     show(outcome, at) {
-      const it = outcome as Baccarat
+      const { player, banker, playerTotal, bankerTotal } = outcome as Baccarat
       hands.replaceChildren(
-        hand('player', it.player, it.playerTotal, at),
-        hand('banker', it.banker, it.bankerTotal, at),
+        hand('player', { cards: player, total: playerTotal }, at),
+        hand('banker', { cards: banker, total: bankerTotal }, at),
       )
     },
-    clear: () => hands.replaceChildren(),
+    clear,
   }
 }
 

@@ -310,6 +310,21 @@ test.describe('by thumb', () => {
     await expect(menu).toBeFocused()
     await expect(page.getByTestId('game-balance')).toContainText('45.00')
     await expect(page).toHaveURL(GAME)
+
+    // An unfinished payment is listed as on the page: one fact below the other, each as wide as the row.
+    await page.goto(PAGE)
+    await hydrated(page)
+    await ask(page, { amount: '20', way: 'TRUSTLY' })
+    await page.waitForURL(`${SANDBOX}/psp/pay/*`)
+    await page.goto(GAME)
+    await hydrated(page)
+    await menu.tap()
+    await page.getByTestId('game-menu-to-banking').tap()
+    await page.getByTestId('game-menu-to-deposit').tap()
+    const facts = page.getByTestId('deposit-unfinished').locator('> div')
+    await expect(facts).toHaveCount(3)
+    const boxes = await Promise.all((await facts.all()).map((it) => it.boundingBox()))
+    expect(new Set(boxes.map((it) => `${it?.x} ${it?.width}`)).size).toBe(1)
   })
 })
 

@@ -6,7 +6,12 @@ export const rows = style([rowsOfList, { listStyle: 'none', margin: 0, padding: 
 /** One fact below the other: a phone has no room beside the amount. */
 export const row = style([
   rowOfList,
-  { display: 'grid', gap: vars.space.sm, justifyContent: 'stretch' },
+  {
+    // Over a page its sheet may come before that of the rows.
+    selectors: {
+      '&&': { display: 'grid', gap: vars.space.sm, justifyContent: 'stretch', alignItems: 'start' },
+    },
+  },
 ])
 export const figure = style({ fontVariantNumeric: 'tabular-nums' })
 export const status = style({ margin: 0, fontWeight: 600 })

@@ -145,6 +145,8 @@ test('a card deposit over a page: wrong amounts, the payment frame, a card saved
   await page.getByTestId('deposit-open').press('Enter')
   const window = page.getByTestId('deposit-window')
   await expect(window).toHaveAttribute('data-state', 'allowed')
+  await expect(page.getByRole('dialog', { name: 'Talletus' })).toBeVisible()
+  await expect(amount(page)).toBeFocused()
   await expectNoBarrier(page)
 
   const problem = page.getByTestId('deposit-amount-error')
@@ -375,6 +377,7 @@ test('the window shows that it is loading; documents are requested from the firs
   const release = await holdRequests(page, /\/deposit\/data/)
   await page.getByTestId('deposit-open').click()
   await expect(window).toHaveAttribute('data-state', 'loading')
+  await expect(window).toBeFocused()
   await expectNoBarrier(page)
   release()
   await expect(window).toHaveAttribute('data-state', 'allowed')

@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { usePageForms } from '#app/session/page-window/use-page-forms.ts'
@@ -78,12 +78,14 @@ function DepositWindow({ flow, dispatch, close }: DepositWindow & { close: () =>
   })
 
   const view = useFocusOnNew(data)
+  usePassFocusOn(view, data !== null)
   const shown = data?.kind === 'form' ? { ...data, flow } : data
   return (
     <div
       ref={view}
       tabIndex={-1}
       className={styles.view}
+      data-autofocus="true"
       data-testid="deposit-window"
       data-state={flow.status}
     >
@@ -108,6 +110,27 @@ function DepositWindow({ flow, dispatch, close }: DepositWindow & { close: () =>
       </Loaded>
     </div>
   )
+}
+
+/**
+ * The form that comes first gets the focus from the window, which has it while there is only the close button. Where
+ * the player or the menu around it has moved the focus, it stays.
+ */
+function usePassFocusOn(view: RefObject<HTMLElement>, hasCome: boolean): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    const box = view.current
+    if (!hasCome || isDone.current || box === null) return
+    const pass = () => {
+      if (isDone.current || document.activeElement !== box) return
+      isDone.current = true
+      box.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+    }
+    pass()
+    // The dialog gives the window the focus a moment after it has opened: the form may be faster.
+    box.addEventListener('focus', pass)
+    return () => box.removeEventListener('focus', pass)
+  }, [view, hasCome])
 }
 
 /** The forms without typed values. */

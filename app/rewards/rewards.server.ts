@@ -69,9 +69,8 @@ async function toViews(
     args.context,
     shown.flatMap((it) => it.terms?.excludedGames.map(({ gameId }) => gameId) ?? []),
   )
-  return shown.map((it) =>
-    toRewardView(it, { ...who, timeZone: readTimeZone(args.request), games }),
-  )
+  const timeZone = readTimeZone(args.request, who.player.market)
+  return shown.map((it) => toRewardView(it, { ...who, timeZone, games }))
 }
 
 /** The active bonus that a claim conflicts with: of the same product (CON-25); null if it has ended meanwhile. */

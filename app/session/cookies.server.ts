@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#app/load-context.ts'
+import type { Market } from '#markets/index.ts'
 
 /** The id token's cookie may last a year (SES-18); its own `exp` ends it long before. */
 const ID_TOKEN_MAX_AGE_S = 31_536_000
@@ -21,14 +22,18 @@ export function readSessionCookies(request: Request): SessionCookies {
   return { idToken: valueIn(cookies, 'idToken'), sid: valueIn(cookies, 'sid') }
 }
 
-/** The visitor's time zone from the cookie `tz` (GAP-071), else UTC. */
-export function readTimeZone(request: Request): string {
-  const zone = readCookies(request).get('tz') ?? ''
-  if (!/^[\w/+-]{1,64}$/.test(zone)) return 'UTC'
+/** The visitor's time zone from the cookie `tz` (GAP-071), else that of the market, as for limits. */
+export function readTimeZone(request: Request, market: Pick<Market, 'timeZone'>): string {
+  return knownZone(readCookies(request).get('tz')) ?? market.timeZone
+}
+
+/** A time zone that a browser has named, as this server calls it; null if it knows none of that name. */
+export function knownZone(zone: string | null | undefined): string | null {
+  if (!zone || !/^[\w/+-]{1,64}$/.test(zone)) return null
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    return 'UTC'
+    return null
   }
 }
 

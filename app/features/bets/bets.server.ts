@@ -73,7 +73,7 @@ export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<
   const { searchParams } = new URL(args.request.url)
   const list = BET_LISTS.find((it) => it === searchParams.get('list')) ?? null
   const pages = Math.min(Math.max(Math.trunc(Number(searchParams.get('pages'))) || 1, 1), MAX_PAGES)
-  const timeZone = readTimeZone(args.request)
+  const timeZone = readTimeZone(args.request, who.player.market)
   const [answer, names] = await Promise.all([
     args.context.platform.readBets(
       { limit: pages * PAGE_SIZE, ...(list ? { list } : {}) },
@@ -94,7 +94,7 @@ export async function loadBetsPage(args: LoaderFunctionArgs, who: Who): Promise<
 
 /** One bet with its legs and transactions. Throws 404 for an id that is not one of this player's bets. */
 export async function loadBetPage(args: LoaderFunctionArgs, who: Who): Promise<BetPage> {
-  const timeZone = readTimeZone(args.request)
+  const timeZone = readTimeZone(args.request, who.player.market)
   const [answer, names] = await Promise.all([
     args.context.platform.readBet(args.params.id ?? '', pageCaller(args, who.player)),
     loadNames(args.context.bookOffers, outboundTag(who.locale)),

@@ -109,7 +109,7 @@ export async function loadDepositStatus(
 
 export function toDepositProgress(
   args: RequestArgs,
-  { locale }: Who,
+  { player, locale }: Who,
   deposit: Deposit,
 ): DepositProgress {
   const address = deposit.next && providerAddress(deposit.next.url, args.context.config)
@@ -119,6 +119,7 @@ export function toDepositProgress(
       'a payment leads to an origin that is not of the payment provider',
     )
   }
+  const timeZone = readTimeZone(args.request, player.market)
   const next = deposit.next && address && { step: deposit.next.step, url: address.url }
   const displayStatus = displayStatusOf({ ...deposit, next })
   return {
@@ -130,7 +131,7 @@ export function toDepositProgress(
       displayStatus,
       amount: formatApiAmount(deposit.amount, deposit.currency, locale.language),
       method: deposit.method,
-      when: momentIn(deposit.createdAt, locale, readTimeZone(args.request), 'moment'),
+      when: momentIn(deposit.createdAt, locale, timeZone, 'moment'),
       at: deposit.createdAt,
       bonus: bonusOf(deposit, displayStatus, locale),
       next,
@@ -205,7 +206,7 @@ async function loadForm(
   return {
     kind: 'form',
     flow,
-    limit: limitOf(flow, { money, locale, timeZone: readTimeZone(request) }),
+    limit: limitOf(flow, { money, locale, timeZone: readTimeZone(request, player.market) }),
     options: hasForm(flow)
       ? options.map(({ min, max, ...option }) => ({
           ...option,

@@ -36,7 +36,7 @@ export async function loadExclusionsPage(
 ): Promise<ExclusionsPage> {
   const events = await args.context.platform.readPastExclusions(callerOf(args, player))
   const tag = LANGUAGES[locale.language].intl
-  const when = momentWords(locale, readTimeZone(args.request))
+  const when = momentWords(locale, readTimeZone(args.request, player.market))
   const { timeoutHours, exclusionMonths } = player.market
   const now = args.context.clock()
   return {
@@ -83,7 +83,7 @@ export function questionOf(
   const end = endOf(requested, player, args.context.clock())
   return {
     wish: requested,
-    end: end === null ? null : momentWords(locale, readTimeZone(args.request))(end),
+    end: end === null ? null : momentWords(locale, readTimeZone(args.request, player.market))(end),
     bets:
       requested.kind === 'exclusion' && player.market.openBets === 'given-back'
         ? 'betsBack'

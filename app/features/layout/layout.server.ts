@@ -13,7 +13,7 @@ import { closedTo } from '#app/session/closed-products.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { type RequestArgs, readSession } from '#app/session/session.server.ts'
-import { dateWriter } from '#markets/dates.ts'
+import { momentIn } from '#markets/dates.ts'
 import { isProductOpen, type MarketProduct } from '#markets/products.ts'
 import { isMarketOff } from '#schemas/rules/switched-off.ts'
 
@@ -88,7 +88,7 @@ export async function loadLayout(args: RequestArgs): Promise<PageLayoutData> {
           lastLogin:
             lastLoginAt === undefined
               ? null
-              : dateWriter(locale, readTimeZone(args.request), 'moment')(lastLoginAt),
+              : momentIn(lastLoginAt, locale, readTimeZone(args.request, player.market), 'moment'),
         }
       : null,
     platformDown: session.status === 'unavailable',

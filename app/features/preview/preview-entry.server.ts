@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { localeOfPath } from '#app/market/locale.ts'
 import { readTimeZone, setCookie } from '#app/session/cookies.server.ts'
 import { readForm } from '#app/session/form.server.ts'
 import { pathOfOurs } from '#app/session/redirect-target.ts'
@@ -64,7 +65,7 @@ export async function handlePreviewForm({ request, context }: Args): Promise<Res
     context,
     {
       ...preview,
-      moment: momentOf(moment, readTimeZone(request)),
+      moment: momentOf(moment, readTimeZone(request, localeOfPath(path).market)),
       audience: audience === 'own' ? null : chosen.data,
     },
     path,

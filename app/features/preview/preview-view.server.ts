@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { localeOfPath } from '#app/market/locale.ts'
 import { readTimeZone } from '#app/session/cookies.server.ts'
 import { toLocal } from '#markets/local-moment.ts'
 import type { PreviewAudience } from './preview-state.ts'
@@ -22,7 +23,8 @@ export function previewView(args: {
 }): PreviewView | null {
   const { preview, previews, config } = args.context
   if (!preview) return null
-  const zone = readTimeZone(args.request)
+  const { market } = localeOfPath(new URL(args.request.url).pathname)
+  const zone = readTimeZone(args.request, market)
   return {
     perspective: preview.perspective,
     moment: preview.moment === null ? '' : toLocal(preview.moment, zone),

@@ -74,7 +74,7 @@ export async function loadProfilePage(
       platform.readActivityLog(caller),
       platform.readSessions(caller),
     ])
-  const words = wordsFor(locale, readTimeZone(request))
+  const words = wordsFor(locale, readTimeZone(request, player.market))
   const provinces = provinceOptions(player.countryCode, locale.language)
   const pending = readPendingPhone(request, player.id)
   return {

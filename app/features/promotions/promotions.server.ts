@@ -220,7 +220,7 @@ function toCard({ context, request }: Args, it: PromotionContent, visitor: Visit
   const { locale, player } = visitor
   const language = contentLanguage(locale)
   // A visitor's page is stored for all visitors, so it has the time zone of its market.
-  const timeZone = player ? readTimeZone(request) : locale.market.timeZone
+  const timeZone = player ? readTimeZone(request, player.market) : locale.market.timeZone
   return {
     id: it._id,
     href: pathOf(locale, { category: it.category.slug, slug: it.slug }),

@@ -46,7 +46,7 @@ export async function loadRoundsPage(args: LoaderFunctionArgs, who: Who): Promis
   const { searchParams } = new URL(args.request.url)
   const onlyOpen = searchParams.get('open') === '1'
   const pages = Math.min(Math.max(Math.trunc(Number(searchParams.get('pages'))) || 1, 1), MAX_PAGES)
-  const timeZone = readTimeZone(args.request)
+  const timeZone = readTimeZone(args.request, who.player.market)
   const answer = await args.context.platform.readRounds(
     { limit: pages * ROUND_PAGE_SIZE, ...(onlyOpen ? { state: 'OPEN' as const } : {}) },
     pageCaller(args, who.player),
@@ -83,14 +83,14 @@ export async function loadOpenRounds(
 
 async function toRows(
   args: LoaderFunctionArgs,
-  { locale }: Who,
+  { player, locale }: Who,
   rounds: readonly GameRound[],
 ): Promise<RoundRow[]> {
   const games = await loadPlayedGames(
     args.context,
     rounds.map((it) => it.gameId),
   )
-  const words = roundWords(locale, readTimeZone(args.request))
+  const words = roundWords(locale, readTimeZone(args.request, player.market))
   return rounds.map((round) => toRow(round, playedIn(round, { games, locale }), { locale, words }))
 }
 
@@ -188,7 +188,7 @@ export async function loadRoundPage(
   const round = answer.value
   const games = await loadPlayedGames(args.context, [round.gameId])
   const game = playedIn(round, { games, locale })
-  const timeZone = readTimeZone(args.request)
+  const timeZone = readTimeZone(args.request, player.market)
   const words = roundWords(locale, timeZone)
   const money = (value: number) => words.money(value, round.currency)
   const orNull = (value: number | null) => (value === null ? null : money(value))

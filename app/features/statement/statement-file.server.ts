@@ -18,7 +18,7 @@ export async function handleStatementFile(
   { player, locale }: Who,
 ): Promise<Response> {
   const { request, context } = args
-  const at = { now: context.clock(), timeZone: readTimeZone(request) }
+  const at = { now: context.clock(), timeZone: readTimeZone(request, player.market) }
   const days = readStatementDays(new URL(request.url).searchParams, at) ?? thisMonth(at)
   const period = statementMoments(days, at)
   const caller = { ...callerOf(args, player), signal: request.signal }

@@ -59,7 +59,7 @@ export async function loadStatementPage(
   who: Who,
 ): Promise<StatementPage> {
   const { request, context } = args
-  const at = { now: context.clock(), timeZone: readTimeZone(request) }
+  const at = { now: context.clock(), timeZone: readTimeZone(request, who.player.market) }
   const asked = readStatementDays(new URL(request.url).searchParams, at)
   const days = asked ?? thisMonth(at)
   const caller = { ...callerOf(args, who.player), signal: request.signal }

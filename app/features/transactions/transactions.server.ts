@@ -4,7 +4,7 @@ import { wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
 import type { Who } from '#app/session/caller.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
-import { readTimeZone } from '#app/session/cookies.server.ts'
+import { knownZone, readTimeZone } from '#app/session/cookies.server.ts'
 import type { NetPosition } from '#contracts/player-api/statement.ts'
 import {
   TRANSACTION_CATEGORIES,
@@ -55,33 +55,38 @@ export async function loadTransactionsPage(
 ): Promise<TransactionsPage> {
   const { searchParams } = new URL(args.request.url)
   const now = args.context.clock()
-  const timeZone = readTimeZone(args.request)
+  const timeZone = readTimeZone(args.request, who.player.market)
   return {
     filter: filterOf(searchParams),
     window: readListWindow(searchParams),
-    part: await loadPart(args, who, { withSums: true }),
+    part: await loadPart(args, who, { timeZone, withSums: true }),
     timeZone,
     days: { first: earliestDay(now, timeZone), last: localDay(now, timeZone) },
   }
 }
 
-/** The list without the page around it; `?sums=1` includes the totals. */
+/**
+ * The list without the page around it; `?sums=1` includes the totals. `?zone=` is the time zone that the page names: the
+ * cookie may have come since.
+ */
 export function loadTransactionPart(args: LoaderFunctionArgs, who: Who): Promise<TransactionPart> {
   const { searchParams } = new URL(args.request.url)
-  return loadPart(args, who, { withSums: searchParams.get('sums') === '1' })
+  return loadPart(args, who, {
+    timeZone: knownZone(searchParams.get('zone')) ?? readTimeZone(args.request, who.player.market),
+    withSums: searchParams.get('sums') === '1',
+  })
 }
 
 async function loadPart(
   args: LoaderFunctionArgs,
   { player, locale }: Who,
-  { withSums }: { withSums: boolean },
+  { timeZone, withSums }: { timeZone: string; withSums: boolean },
 ): Promise<TransactionPart> {
   const { request, context } = args
   const { searchParams } = new URL(request.url)
   const filter = filterOf(searchParams)
   const { pages, position, after } = readListWindow(searchParams)
   const now = context.clock()
-  const timeZone = readTimeZone(request)
   const caller = { ...callerOf(args, player), signal: request.signal }
   const of = {
     ...momentsOf(filter.period, { now, timeZone }),

@@ -28,16 +28,16 @@ export function useTransactionHistory(page: TransactionsPage) {
   useEffect(() => {
     latest.current = state
   })
-  const { filter } = page
+  const { filter, timeZone } = page
 
   const ask = useCallback(
     async (search: string): Promise<TransactionPart> => {
-      const part = await askFor(`${path}${search}`)
+      const part = await askFor(`${path}${search}&zone=${encodeURIComponent(timeZone)}`)
       // A guard redirects: the page itself requests it, and follows the redirect.
       if (part === 'elsewhere') revalidate()
       return part === 'elsewhere' ? { state: 'failed', message: NO_ANSWER } : part
     },
-    [path, revalidate],
+    [path, revalidate, timeZone],
   )
 
   const readMore = useCallback(async () => {
@@ -86,9 +86,10 @@ export function useTransactionHistory(page: TransactionsPage) {
   return { history: state, readMore }
 }
 
-/** Revalidated because the player's data changed: rows loaded below stay. */
+/** Revalidated because the player's data changed: rows loaded below stay, unless their days are of another time zone. */
 function isSameList(shown: TransactionsPage, page: TransactionsPage): boolean {
-  const listOf = ({ filter, window }: TransactionsPage) => toSearch(filter, { after: window.after })
+  const listOf = ({ filter, window, timeZone }: TransactionsPage) =>
+    `${toSearch(filter, { after: window.after })} ${timeZone}`
   return shown.part.state === 'listed' && listOf(shown) === listOf(page)
 }
 

@@ -100,7 +100,7 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs, who: Who): Prom
   const offered = methods.ok ? methods.value : []
   const bounds = boundsOf(offered, player.currency)
   const most = [bounds.max, cashIn('main'), limit?.left ?? 0n].reduce((a, b) => (a < b ? a : b))
-  const timeZone = readTimeZone(args.request)
+  const timeZone = readTimeZone(args.request, player.market)
   const mayManage = player.rights.includes('manage')
   return {
     ...{ state, readAt, isLater, timeZone, currency: player.currency, reference: randomUUID() },
@@ -139,7 +139,7 @@ export async function loadOpenWithdrawals(
   if (!withdrawals.ok) return null
   const format = {
     written: (minor: bigint) => formatMoney(minor, player.currency, locale.language),
-    when: dateWriter(locale, readTimeZone(args.request), 'moment'),
+    when: dateWriter(locale, readTimeZone(args.request, player.market), 'moment'),
     mayManage: player.rights.includes('manage'),
   }
   return withdrawals.value

@@ -110,6 +110,16 @@ describe('the account page', () => {
     expect(text).not.toContain('profile:')
   })
 
+  test.each([
+    ['that of the market without a cookie', '', 'Europe/Helsinki', '21.11.2026 klo 1.30'],
+    ['that of the market for an unknown one', 'tz=Mars%2FOlympus', 'Europe/Helsinki', 'klo 1.30'],
+    ['the reader’s own', 'tz=America%2FToronto', 'America/Toronto', '20.11.2026 klo 18.30'],
+  ])('has dates in one time zone: %s', async (_, cookies, zone, moment) => {
+    const { text } = await site.visit(PATH, (await aVisitor({}, cookies)).who)
+    expect(text).toContain(zone)
+    expect(text).toContain(moment)
+  })
+
   test('reports a login that was ended for safety, and links to the password (R15)', async () => {
     const plain = await site.visit(PATH, (await aVisitor()).who)
     expect(plain.text).not.toContain('account-stolen')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dateWriter } from '#markets/dates.ts'
 import type { HtmlVisitor } from '#tests/fixtures/html-visitor/visitor.ts'
 import { demoSite, PASSWORD } from './demo-site.ts'
 
@@ -41,7 +42,9 @@ describe('the account page', () => {
     expect(me.getByTestId('last-login')).toHaveCount(0)
     const again = await signedIn(email)
     await again.goto('/fi-FI/cookie-settings')
-    expect(again.getByTestId('last-login')).toContainText(/Edellinen kirjautuminen: .*\d/)
+    expect(again.getByTestId('last-login')).toContainText(
+      /Edellinen kirjautuminen: .*\d UTC\+[23]$/,
+    )
   })
 
   test('has the provinces in the reader’s language, and changes the player’s own', async () => {
@@ -184,6 +187,25 @@ test('the list of transactions is filtered and paged by links', async () => {
   me.getByTestId('transactions-category').selectOption('PAYMENT')
   await me.getByTestId('transactions-submit').click()
   expect(me.getByTestId('transaction')).toHaveCount(1)
+  // Further rows are in the time zone that the page names, also if the cookie has come since.
+  me.jar.set('tz', encodeURIComponent('America/Toronto'))
+  const clock = async (zone: string) => {
+    const answer = await me.ask(
+      `/fi-FI/my-account/banking/transactions/rows?hours=all&zone=${encodeURIComponent(zone)}`,
+    )
+    const { rows } = JSON.parse(answer.text) as { rows: { at: string; time: string }[] }
+    return rows.map((it) => [it.time, it.at])
+  }
+  const inZone = (zone: string, rows: string[][]) =>
+    rows.map(([, at = '']) => [
+      dateWriter({ language: 'fi' }, zone, { timeStyle: 'short' })(at),
+      at,
+    ])
+  const inTokyo = await clock('Asia/Tokyo')
+  expect(inTokyo).toHaveLength(1)
+  expect(inTokyo).toEqual(inZone('Asia/Tokyo', inTokyo))
+  const unknown = await clock('Mars/Olympus')
+  expect(unknown).toEqual(inZone('America/Toronto', unknown))
   await me.goto('/fi-FI/my-account/banking/statement')
   me.getByTestId('statement-from').fill('2025-01-01')
   await me.getByTestId('statement-submit').click()

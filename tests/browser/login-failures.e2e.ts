@@ -34,6 +34,19 @@ test('missing fields are reported at the fields, and the first one gets the focu
   expect(await barriers(page)).toEqual([])
 })
 
+test('why a login failed is shown until the player types again', async ({ page }) => {
+  await openLogin(page)
+  const failure = page.getByTestId('login-failure')
+  for (const typed of ['email', 'password']) {
+    await logIn(page, 'nobody@playhouse.test', 'wrong')
+    await expect(failure).toBeFocused()
+    await page.getByTestId(`login-${typed}`).press('End')
+    await expect(failure).toBeVisible()
+    await page.getByTestId(`login-${typed}`).press('x')
+    await expect(failure).toHaveCount(0)
+  }
+})
+
 test('after a time-out the account reopens a day after the request, which is counted down', async ({
   page,
 }) => {

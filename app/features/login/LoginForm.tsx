@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { useDemoHints } from '#app/session/use-demo-hints.ts'
@@ -36,14 +37,26 @@ export function LoginForm(props: {
   const fetcher = useLoginFetcher()
   const reply = fetcher.data ?? props.lastReply
   const busy = fetcher.state !== 'idle'
+  const [overtyped, setOvertyped] = useState<LoginReply>()
+  // Like the error of a field, it speaks of what is no longer there.
+  const failure = reply && reply !== overtyped ? reply.failure : null
   const asksPayout = props.payoutOnly || (reply?.failure && IN_BREAK.has(reply.failure.key))
   const fieldError = (field: 'email' | 'password') =>
     reply?.fieldErrors.includes(field) ? { error: t(`fieldErrors.${field}`) } : {}
   return (
     <Stack gap="lg">
-      {reply?.failure ? <LoginFailureNotice failure={reply.failure} /> : null}
+      {failure ? <LoginFailureNotice failure={failure} /> : null}
       <FieldErrors of={reply}>
-        <fetcher.Form method="post" action={path('/login')} noValidate>
+        <fetcher.Form
+          method="post"
+          action={path('/login')}
+          noValidate
+          onInput={({ target }) => {
+            // A box that is ticked answers the failure.
+            if (target instanceof HTMLInputElement && target.type !== 'checkbox')
+              setOvertyped(reply)
+          }}
+        >
           <Stack gap="lg">
             {reply && reply.fieldErrors.length > 0 ? (
               <FormErrors

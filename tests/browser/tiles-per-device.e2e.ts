@@ -103,3 +103,47 @@ for (const [device, options] of Object.entries(ON) as [DeviceClass, object][]) {
     })
   })
 }
+
+/** Where a picture has the name of its game: in its lower third, or on the right of a wide one (seed/art/compose.ts). */
+const NAME_FROM = { across: 0.46, down: 0.66, wideDown: 0.24 }
+
+test('what is over the art of a hovered tile leaves the name in it readable, in each shape', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(CASINO)
+  const { categoryId } = await aGridRow()
+  const grid = page.locator(`[data-category-id="${categoryId}"] [data-tiles=grid]`)
+  await grid.scrollIntoViewIfNeeded()
+  // They have their places before they are seen.
+  const tiles = await grid.locator('[data-testid=game-tile]').evaluateAll((all) =>
+    all.map((tile) => {
+      const over = tile.querySelector('img')?.parentElement
+      const [art, ...parts] = [over, ...(over?.querySelectorAll(':scope > span') ?? [])].flatMap(
+        (it) => (it ? [it.getBoundingClientRect()] : []),
+      )
+      const word = over?.querySelector('[aria-hidden] > span')?.getBoundingClientRect()
+      const facts = parts.find(
+        ({ width, height }) => art && width === art.width && height < art.height,
+      )
+      return art && word && facts
+        ? {
+            isWide: art.width > 1.5 * art.height,
+            shape: (art.width / art.height).toFixed(1),
+            factsTo: (facts.bottom - art.top) / art.height,
+            wordTo: {
+              across: (word.right - art.left) / art.width,
+              down: (word.bottom - art.top) / art.height,
+            },
+          }
+        : null
+    }),
+  )
+  const shown = tiles.filter((it) => it !== null)
+  expect(new Set(shown.map(({ shape }) => shape)).size).toBeGreaterThan(1)
+  for (const { isWide, factsTo, wordTo } of shown) {
+    expect(factsTo).toBeLessThanOrEqual(isWide ? NAME_FROM.wideDown : NAME_FROM.down)
+    if (isWide) expect(wordTo.across).toBeLessThanOrEqual(NAME_FROM.across)
+    else expect(wordTo.down).toBeLessThanOrEqual(NAME_FROM.down)
+  }
+})

@@ -73,6 +73,31 @@ export const noPicture = style({
   overflowWrap: 'anywhere',
 })
 
+/**
+ * Visible on hover, with a fade, and on focus; always available to screen readers. At the top: the art has the name of
+ * the game in its lower third, or on the right of a wide one. The badges, which have been seen by then, make room.
+ */
+export const facts = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  padding: `${vars.space.sm} ${vars.space.md}`,
+  background: vars.color.ground,
+  color: vars.color.text,
+  fontSize: vars.size.xs,
+  lineHeight: 1.35,
+  opacity: 0,
+  selectors: {
+    [`${link}:hover &, ${link}:focus-visible &`]: { opacity: 1 },
+    [`${link}:hover &`]: { transition: `opacity ${vars.motion.quick}` },
+  },
+})
+/** Its first lines end before the star. */
+export const factsBesideStar = style([
+  facts,
+  { '::before': { content: '""', float: 'right', width: 36, height: 24 } },
+])
+
 export const badges = style({
   position: 'absolute',
   top: vars.space.sm,
@@ -80,6 +105,9 @@ export const badges = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xs,
+  selectors: {
+    [`:is(${link}:hover, ${link}:focus-visible) ${facts} + &`]: { opacity: 0 },
+  },
 })
 
 /** The star is in the other corner. */
@@ -132,27 +160,13 @@ export const badgeOf = styleVariants({
   jackpot: [badge, { background: vars.color.ground, color: vars.color.text }],
 })
 
-/** Visible on hover, with a fade, and on focus; always available to screen readers. */
-export const facts = style({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  padding: `${vars.space.sm} ${vars.space.md}`,
-  background: vars.color.ground,
-  color: vars.color.text,
-  fontSize: vars.size.xs,
-  lineHeight: 1.35,
-  opacity: 0,
-  selectors: {
-    [`${link}:hover &, ${link}:focus-visible &`]: { opacity: 1 },
-    [`${link}:hover &`]: { transition: `opacity ${vars.motion.quick}` },
-  },
-})
-
+/** Where a wide art has the name of its game. */
+const nameSide = createVar()
 /** What the tile does, for a pointer that hovers: it is the tile's own link, so it is no second one. */
 export const start = style({
   position: 'absolute',
   inset: 0,
+  right: fallbackVar(nameSide, '0px'),
   display: 'none',
   placeItems: 'center',
   '@media': { '(hover: hover)': { display: 'grid' } },
@@ -299,7 +313,10 @@ const WIDE = '2.08 / 1'
 const TALL = { [tallLine]: `${TALL_LINE}px` }
 const SPAN = {
   '1x': { tile: {}, art: { aspectRatio: '1 / 1' } },
-  '2xh': { tile: { gridColumn: 'span 2' }, art: { aspectRatio: WIDE } },
+  '2xh': {
+    tile: { gridColumn: 'span 2' },
+    art: { aspectRatio: WIDE, vars: { [nameSide]: '54%' } },
+  },
   '2xv': { tile: { gridRow: 'span 2', vars: TALL }, art: { aspectRatio: 'auto' } },
   '4x': {
     tile: { gridColumn: 'span 2', gridRow: 'span 2', vars: TALL },

@@ -38,7 +38,9 @@ export function GameTile({ tile }: { tile: TileView }) {
               <span className={styles.startWord}>{tile.start}</span>
             </span>
           )}
-          {tile.facts === '' ? null : <span className={styles.facts}>{tile.facts}</span>}
+          {tile.facts === '' ? null : (
+            <span className={tile.star ? styles.factsBesideStar : styles.facts}>{tile.facts}</span>
+          )}
           {tile.badges.length === 0 ? null : (
             <span className={tile.star ? styles.badgesBesideStar : styles.badges}>
               {tile.badges.map(({ kind, text }) => (

@@ -1,8 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { barriers } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const LOBBY = '/fi-FI/online-casino'
 const TILE = '[data-testid=game-tile]'
+const MESSAGES = 'app/market/messages'
 
 test('facets narrow a list together, are in the address, and back takes one away', async ({
   page,
@@ -97,6 +100,32 @@ test('on a phone one tap opens the sheet over the rows, which stays open from ch
   await page.goto(String(href))
   await expect(page.getByTestId('facet-theme')).toBeVisible()
   await expect(page).toHaveURL(`${LOBBY}?sort=popular`)
+})
+
+test('on a phone the placeholder of the search fits its field in each language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.goto(`${LOBBY}?sort=popular`)
+  const field = page.getByTestId('filter-text')
+  const room = await field.evaluate((it) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(it)
+    return it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  })
+  const words = readdirSync(MESSAGES).flatMap((language): string[] => {
+    const file = join(MESSAGES, language, 'lobby.json')
+    const search = existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).filter?.search
+    return search ? [search] : []
+  })
+  expect(words.length).toBeGreaterThan(10)
+  const widths = await field.evaluate((it, words) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return []
+    pen.font = getComputedStyle(it).font
+    return words.map((word) => pen.measureText(word).width)
+  }, words)
+  expect(widths).toHaveLength(words.length)
+  for (const width of widths) expect(width).toBeLessThanOrEqual(room)
 })
 
 for (const [width, theme] of [

@@ -17,10 +17,11 @@ export const filter = style({
 
 export const search = style({
   position: 'relative',
-  flex: '1 1 160px',
-  maxWidth: 320,
+  // Its placeholder fits in every language: on a phone it has a line of its own.
+  flex: '1 1 260px',
   selectors: { [`${filter}[data-above-rows] &`]: { display: 'none' } },
   '@media': {
+    [media.md]: { maxWidth: 320 },
     [media.lg]: { selectors: { [`${filter}[data-above-rows] &`]: { display: 'block' } } },
   },
 })

@@ -56,7 +56,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'my-account/banking': DEPOSIT,
   'my-account/banking/deposit': DEPOSIT,
   'my-account/banking/transactions': [...OF_ACCOUNT, ...TRANSACTIONS],
-  'my-account/banking/transactions/rows': [...TRANSACTIONS, 'sums'],
+  'my-account/banking/transactions/rows': [...TRANSACTIONS, 'sums', 'zone'],
   'my-account/banking/withdraw': [...OF_ACCOUNT, 'later'],
   'my-account/banking/withdraw/data': [...OF_ACCOUNT, 'later'],
   'my-account/banking/statement': [...OF_ACCOUNT, 'from', 'to'],

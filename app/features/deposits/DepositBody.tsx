@@ -30,7 +30,7 @@ export function DepositBody({ data }: { data: DepositPageData }) {
   const { t } = useTranslation('deposit')
   const { reply } = useDepositLocation()
   if (data.kind === 'form') return <Choice form={data} />
-  if (data.kind === 'progress') {
+  if (data.kind === 'standing') {
     const displayStatus = reply?.progress?.deposit.id === data.deposit.id ? reply.progress : data
     return <DepositStatus key={data.deposit.id} first={displayStatus} />
   }

@@ -227,7 +227,7 @@ function useDepositStatus(first: DepositProgress) {
     const answer = await fetchDepositData(`${path}?deposit=${encodeURIComponent(id)}`)
     // A guard redirects: the page itself requests it, and follows the redirect.
     if (answer === 'elsewhere') revalidate()
-    else if (answer !== 'failed' && answer.kind === 'progress') setProgress(answer)
+    else if (answer !== 'failed' && answer.kind === 'standing') setProgress(answer)
     setTurn((it) => it + 1)
   }, [id, path, revalidate])
 

@@ -69,7 +69,7 @@ export type DepositForm = {
   cashier: { url: string; origin: string } | null
 }
 export type DepositProgress = {
-  kind: 'progress'
+  kind: 'standing'
   deposit: DepositView
   /** Origin of the provider's frame. */
   origin: string | null
@@ -123,7 +123,7 @@ export function toDepositProgress(
   const next = deposit.next && address && { step: deposit.next.step, url: address.url }
   const displayStatus = displayStatusOf({ ...deposit, next })
   return {
-    kind: 'progress',
+    kind: 'standing',
     origin: next?.step === 'frame' ? (address?.origin ?? null) : null,
     back: readDepositOrigin(args.request, locale.segment),
     deposit: {

@@ -35,7 +35,7 @@ export function liveBody(launch: OpenGame, game: LiveGame): string {
 <div class="controls">
 <button type="button" class="round" data-do="rules" aria-label="${t('rules')}">?</button>
 <fieldset class="chips"><legend class="hidden">${t('chips')}</legend></fieldset>
-<div class="hand"><button type="button" class="plain" data-do="undo">${t('undo')}</button><button type="button" class="plain" data-do="again">${t('again')}</button></div>
+<div class="hand"><button type="button" class="plain" data-do="undo" disabled>${t('undo')}</button><button type="button" class="plain" data-do="again" disabled>${t('again')}</button></div>
 <button type="button" class="spin" data-do="bet" data-testid="live-bet" disabled>${t('bet')}</button>
 </div></footer>`
 }

@@ -43,7 +43,7 @@ const TOOLS = [
 export function rouletteTools(texts: GameTexts): string {
   const tools = TOOLS.map(
     ([name, path]) =>
-      `<button type="button" class="plain" data-do="${name}"><svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg><span class="tag">${escapeHtml(texts[name] ?? '')}</span></button>`,
+      `<button type="button" class="plain" data-do="${name}" disabled><svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg><span class="tag">${escapeHtml(texts[name] ?? '')}</span></button>`,
   )
   return `<div class="tools">${tools.join('')}</div>`
 }

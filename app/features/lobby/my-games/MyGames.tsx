@@ -153,7 +153,7 @@ function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>
     setFrom(initial)
     setView(initial)
   }
-  useEffect(() => paintStars(view.favourites), [view])
+  useEffect(() => paintStars(view.marks), [view])
   useEffect(() => {
     const refresh = async () => {
       if (document.hidden || state.current.underWay > 0) return
@@ -171,8 +171,8 @@ function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>
   }, [query])
 
   const toggle = (game: string) => {
-    const on = !view.favourites.includes(game)
-    setView((known) => ({ ...known, favourites: toggled(known.favourites, game) }))
+    const on = !view.marks.includes(game)
+    setView((known) => ({ ...known, marks: toggled(known.marks, game) }))
     const body = new URLSearchParams({ ...page, game, on: on ? '1' : '0' })
     state.current.underWay += 1
     // One request after the other: the last press wins.
@@ -184,9 +184,7 @@ function useMyGames(initial: MyGamesView, page: Readonly<Record<string, string>>
         return
       }
       setView((known) =>
-        known.favourites.includes(game) === on
-          ? { ...known, favourites: toggled(known.favourites, game) }
-          : known,
+        known.marks.includes(game) === on ? { ...known, marks: toggled(known.marks, game) } : known,
       )
       showToast({ kind: 'error', value: t(answer.status === 409 ? 'full' : 'failed') })
       // A player who is no longer signed in learns it from the page itself.

@@ -12,7 +12,7 @@ export const FAVOURITES_PATH = '/api/my-games'
 /** The player's own games on a page. */
 export type MyGamesView = {
   /** Ids of all marked games in the page's lobbies. */
-  favourites: readonly string[]
+  marks: readonly string[]
   /** Marked and last played games, as rows; one without games is left out. */
   rows: readonly RowView[]
   texts: RowTexts

@@ -90,7 +90,7 @@ export async function loadMyGames(
           // Of both lobbies, each with its newest: the rest is in their own lists.
           shown: kind === null ? lists.flatMap((it) => it.slice(0, MOST_OF_EACH)) : favourites,
         })
-  return { favourites, ...own, texts: rowTexts(visit.locale) }
+  return { marks: favourites, ...own, texts: rowTexts(visit.locale) }
 }
 
 async function loadRows(

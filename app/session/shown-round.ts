@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 let isShown = false
 const listeners = new Set<() => void>()
@@ -8,11 +8,6 @@ export function noteShownRound(on: boolean): void {
   if (isShown === on) return
   isShown = on
   for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /**
@@ -28,15 +23,18 @@ export function amountBeside<Amount extends number | null>(
 
 /** The amount that a page shows beside the game, see `amountBeside`. */
 export function useAmountBesideRound<Amount extends number | null>(now: Amount): Amount {
-  const round = {
-    isShown: useSyncExternalStore(
-      subscribe,
-      () => isShown,
-      () => false,
-    ),
-  }
+  // No `useSyncExternalStore`: it renders at once, and React fails where a part of the page is not hydrated yet (#345).
+  const [isRoundShown, setIsRoundShown] = useState(false)
+  useEffect(() => {
+    const update = () => setIsRoundShown(isShown)
+    update()
+    listeners.add(update)
+    return () => {
+      listeners.delete(update)
+    }
+  }, [])
   const before = useRef(now)
-  const amount = amountBeside(round, { before: before.current, now })
+  const amount = amountBeside({ isShown: isRoundShown }, { before: before.current, now })
   useEffect(() => {
     before.current = amount
   })

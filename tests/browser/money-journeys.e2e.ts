@@ -148,12 +148,13 @@ test('a round of hold and respin changes the balance in the header as in the led
     if (early > 0) read += 1
   })
   let showResult = () => {}
+  const mayShow = new Promise<void>((resolve) => {
+    showResult = resolve
+  })
   await page.route('**/games/api/play', async (route) => {
     early = 1_000
     const response = await route.fetch()
-    await new Promise<void>((resolve) => {
-      showResult = resolve
-    })
+    await mayShow
     await route.fulfill({ response })
   })
   const net = page.getByTestId('game-net')

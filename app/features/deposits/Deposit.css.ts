@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as layout from '#app/ui/Layout/Layout.css.ts'
-import { row as rowOfList } from '#app/ui/RowList/RowList.css.ts'
+import { row as rowOfList, stackedRow } from '#app/ui/RowList/RowList.css.ts'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 export { choice as option, radio, rows } from '#app/ui/RowList/RowList.css.ts'
@@ -63,13 +63,7 @@ export const otherMethodsArrow = style({
   color: vars.color.muted,
   selectors: { [`${otherMethods}[open] &`]: { transform: 'rotate(180deg)' } },
 })
-export const bonus = style([
-  rowOfList,
-  {
-    // Over a page its sheet may come before that of the rows.
-    selectors: { '&&': { display: 'grid', justifyContent: 'stretch', alignItems: 'start' } },
-  },
-])
+export const bonus = stackedRow.md
 export const bonusName = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#app/ui/theme/theme.css.ts'
 
 /** A framed list of facts, one below the other: the subject on the left, its figures on the right. */
@@ -15,6 +15,12 @@ export const row = style({
   gap: vars.space.md,
   padding: `${vars.space.md} ${vars.space.lg}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+})
+const stacked = { display: 'grid', justifyContent: 'stretch', alignItems: 'start' } as const
+/** One fact below the other, with a gap of this size. */
+export const stackedRow = styleVariants({
+  sm: [row, { ...stacked, gap: vars.space.sm }],
+  md: [row, stacked],
 })
 /** A selectable row with its button. */
 export const choice = style([

@@ -5,6 +5,12 @@ export function underLocale(pathname: string, search: string, segment: string): 
   return `/${segment}${kept === '' ? '' : `/${kept}`}${search}`
 }
 
+/** The start of each lobby's path (RTE-32, RTE-35). */
+export const LOBBY_PATH = {
+  CASINO: '/online-casino',
+  LIVE_CASINO: '/live-casino-online',
+} as const
+
 /** The page that lists the payment methods; each has a page below it. */
 export const PAYMENT_METHODS_PATH = '/payment-methods'
 

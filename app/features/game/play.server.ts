@@ -6,7 +6,7 @@ import type { Picture } from '#app/content/image-url.ts'
 import type { GameSetup } from '#app/load-context.ts'
 import { deviceClass } from '#app/market/device.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { localePath } from '#app/market/paths.ts'
+import { LOBBY_PATH, localePath } from '#app/market/paths.ts'
 import type { Caller } from '#app/platform-client/platform-client.server.ts'
 import { callerOf } from '#app/session/caller.server.ts'
 import { readCookie, setCookie } from '#app/session/cookies.server.ts'
@@ -71,11 +71,6 @@ export function offersDemo(provider = ''): boolean {
 
 /** The width of the picture while a game loads, in CSS pixels: about that of a tile. */
 const COVER_WIDTH = 180
-
-export const LOBBY_PATH = {
-  CASINO: '/online-casino',
-  LIVE_CASINO: '/live-casino-online',
-} as const satisfies Record<GameKind, string>
 
 const BY_REFUSAL: Readonly<Partial<Record<RefusalCode, LaunchFailure>>> = {
   GAME_RESTRICTED: 'restricted',

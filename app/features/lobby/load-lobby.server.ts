@@ -4,7 +4,7 @@ import { orElse } from '#app/content/or-unavailable.server.ts'
 import { contentLanguage } from '#app/market/content-language.ts'
 import { type i18nFor, wordsOf } from '#app/market/i18n.server.ts'
 import type { Locale } from '#app/market/locale.ts'
-import { localePath } from '#app/market/paths.ts'
+import { LOBBY_PATH, localePath } from '#app/market/paths.ts'
 import { formatMoney } from '#markets/currencies.ts'
 import { LANGUAGES } from '#markets/languages.ts'
 import type { Language } from '#markets/types.ts'
@@ -15,7 +15,7 @@ import type { FacetChoice, FilterView } from './filter-view.ts'
 import { type GameList, type GamesOf, loadGames, loadList } from './games-page.server.ts'
 import { type Kind, LOBBY_ROWS_QUERY, lobbyRows } from './lobby.query.server.ts'
 import { fragmentAddress, offerNavigation, offerRows } from './lobby-fragments.server.tsx'
-import { categoryPath, LOBBY_PATH, MY_GAMES, studioOf } from './lobby-paths.ts'
+import { categoryPath, MY_GAMES, studioOf } from './lobby-paths.ts'
 import {
   addressOf,
   isAsking,

@@ -1,10 +1,5 @@
+import { LOBBY_PATH } from '#app/market/paths.ts'
 import type { Kind } from './lobby.query.server.ts'
-
-/** The start of each lobby's path (RTE-32, RTE-35). */
-export const LOBBY_PATH = {
-  CASINO: '/online-casino',
-  LIVE_CASINO: '/live-casino-online',
-} as const satisfies Record<Kind, string>
 
 /** Path of a player's own games; no editor's category has this name. */
 export const MY_GAMES = 'my-games'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LOBBY_PATH } from '#app/market/paths.ts'
 import { useLocalePath } from '#app/market/use-locale.ts'
 import { LossConfirm } from '#app/rewards/LossConfirm.tsx'
 import { LostFields } from '#app/rewards/LostFields.tsx'
@@ -139,8 +140,8 @@ function Cards(props: { rewards: readonly RewardView[]; claimKey: string; level:
 }
 
 const PLAYED_AT = {
-  CASINO: { to: '/online-casino', testId: 'reward-to-casino' },
-  LIVE_CASINO: { to: '/live-casino-online', testId: 'reward-to-live-casino' },
+  CASINO: { to: LOBBY_PATH.CASINO, testId: 'reward-to-casino' },
+  LIVE_CASINO: { to: LOBBY_PATH.LIVE_CASINO, testId: 'reward-to-live-casino' },
   SPORTS: { to: '/sportsbook', testId: 'reward-to-sportsbook' },
 } as const satisfies Record<RewardView['product'], { to: string; testId: string }>
 

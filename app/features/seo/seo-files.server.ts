@@ -10,7 +10,7 @@ import { toLocale } from '#app/market/locale.ts'
 import { alternates, openMarkets } from '#app/market/locale-choices.server.ts'
 import type { Offering } from '#app/market/offering.ts'
 import { alternatesIn } from '#app/market/page-locale.ts'
-import { PAYMENT_METHODS_PATH } from '#app/market/paths.ts'
+import { LOBBY_PATH, PAYMENT_METHODS_PATH } from '#app/market/paths.ts'
 import { closedInMarket, isPageOf, type OperatorSettings } from '#app/session/closed-products.ts'
 import { loadOffering } from '#app/session/offering.server.ts'
 import { PAYMENT_METHODS } from '#contracts/payment-methods.ts'
@@ -77,8 +77,6 @@ export function sitemapPages(
   }))
 }
 
-const LOBBY = { CASINO: '/online-casino', LIVE_CASINO: '/live-casino-online' } as const
-
 /** The pages that a visitor of this market may see now; none that are for players only or have not started. */
 export function pagesOf(
   content: SitemapContent,
@@ -97,13 +95,13 @@ export function pagesOf(
       .filter((it) => isForMarket(it, market.code))
       .map((it) => ({ path: `${path}/${it.slug}`, changedAt: it._updatedAt }))
   const pages = [
-    ...['/', LOBBY.CASINO, LOBBY.LIVE_CASINO, '/sportsbook'].map((path) => ({
+    ...['/', LOBBY_PATH.CASINO, LOBBY_PATH.LIVE_CASINO, '/sportsbook'].map((path) => ({
       path,
       changedAt: null,
     })),
     ...content.categories
       .filter((it) => isForMarket(it, market.code))
-      .map((it) => ({ path: `${LOBBY[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),
+      .map((it) => ({ path: `${LOBBY_PATH[it.kind]}/${it.slug}`, changedAt: it._updatedAt })),
     ...below('', content.pages),
     ...below(
       PAYMENT_METHODS_PATH,

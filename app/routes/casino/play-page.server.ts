@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadGameFacts } from '#app/features/game/game-facts.server.ts'
 import type { GameFactsView } from '#app/features/game/game-facts.ts'
 import { loadLimitation } from '#app/features/game/limitation.server.ts'
-import { LOBBY_PATH, loadPlayPage, type PlayPage } from '#app/features/game/play.server.ts'
+import { loadPlayPage, type PlayPage } from '#app/features/game/play.server.ts'
 import type { Visit } from '#app/features/lobby/lobby-setting.server.ts'
 import { loadOpenRounds, type RoundRow } from '#app/features/rounds/rounds.server.ts'
 import { withSiteName } from '#app/market/page-title.server.ts'
+import { LOBBY_PATH } from '#app/market/paths.ts'
 import type { Player } from '#app/session/player.ts'
 
 export type PlayRouteData = {
